@@ -29,6 +29,7 @@ typedef enum conform_item {
     CONFORM_RULES,
     CONFORM_VALUES,
     CONFORM_IMAGINED,
+    CONFORM_ADVICE,
     CONFORM_TRY,
     CONFORM_CLONE,
     CONFORM_UNDO,

@@ -21,10 +21,19 @@ static void try_list(conform_walk *walk, const conform_trial *trial)
         trial->listed(walk, &listed[i]);
 }
 
+/* From one state that is tried to the next. Where the whole log is replayed in each, a long game would take an hour. */
+static size_t step_of(const conform_trial *trial, size_t moves)
+{
+    enum { REPLAYED = 20000 };
+    if (trial->replays)
+        return moves * moves / REPLAYED + 1;
+    return trial->states ? moves / trial->states + 1 : 1;
+}
+
 /* The recorded game, if any, is kept in the state that is being tried. */
 static void try_states(conform_walk *walk, const conform_trial *trial)
 {
-    const size_t step = trial->states ? walk->game.moves / trial->states + 1 : 1;
+    const size_t step = step_of(trial, walk->game.moves);
     size_t move;
     for (move = 0; move <= walk->game.moves; move++) {
         walk->progress->move = move;

@@ -89,8 +89,9 @@ typedef struct conform_walk {
 /* An item. name and help: what the report calls it, and what it proves in one line. of_thousand: how many games in a
  * thousand it is tried on, or one of the constants. recorded: whether walk->recorded is kept in step; an item that
  * always needs it is skipped once the walk is misled. once: called once for the game; state: called in each of its
- * states (in `states` of them, if that is not 0); listed: called for every entry of the lists, or for a random part of
- * a long list unless CONFORM_WHOLE_LISTS is marked. */
+ * states (in `states` of them, if that is not 0; with `replays` in fewer of a long game, since each replays its log);
+ * listed: called for every entry of the lists, or for a random part of a long list unless CONFORM_WHOLE_LISTS is
+ * marked. */
 enum { CONFORM_EVERY_GAME = 1000, CONFORM_FIRST_GAME = 0, CONFORM_AT_END = -1 };
 enum { CONFORM_WHOLE_LISTS = 1 };
 typedef enum conform_recorded {
@@ -104,6 +105,7 @@ typedef struct conform_trial {
     conform_recorded recorded;
     unsigned marks;
     unsigned states;
+    bool replays;
     void (*once)(conform_walk *walk);
     void (*state)(conform_walk *walk);
     void (*listed)(conform_walk *walk, const cue_action *listed);
@@ -254,6 +256,7 @@ void conform_rulings(conform_walk *walk);
 void conform_rules(conform_walk *walk);
 void conform_values(conform_walk *walk);
 void conform_imagined(conform_walk *walk);
+void conform_advice(conform_walk *walk);
 void conform_dry_run(conform_walk *walk, const cue_action *listed);
 void conform_clone(conform_walk *walk);
 void conform_undo(conform_walk *walk);

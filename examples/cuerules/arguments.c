@@ -3,6 +3,7 @@
 
 #include "complain.h"
 #include "out.h"
+#include "play/suggest.h"
 
 #include <getopt.h>
 #include <stdarg.h>
@@ -23,11 +24,17 @@ typedef struct argument {
 
 #define TO(member) offsetof(request, member)
 static const argument arguments[] = {
-    {ARGUMENT_GAMES, A_VALUE, "games", "N", "how many (10000)", TO(games)},
+    {ARGUMENT_GAMES, A_VALUE, "games", "N", "how many (10000; 100 with --policy best)", TO(games)},
     {ARGUMENT_POLICY, A_VALUE, "policy", "NAME",
      "random (all legal actions equally likely, but nobody\n"
-     "concedes) or greedy (the simple player that comes with the\nruleset)",
+     "concedes), greedy (the simple player that comes with the\nruleset) or best (as the library advises: slow, and strong)",
      TO(policy)},
+    {ARGUMENT_BUDGET, A_VALUE, "budget", "N",
+     "games that are played out for each decision, where advice\nis not exact (2000; with --analyse 400)", TO(budget)},
+    {ARGUMENT_ANALYSE, A_SWITCH, "analyse", "",
+     "instead: how well it was played, the dearest mistakes with\nwhat was better, and luck", TO(analyse)},
+    {ARGUMENT_TUTOR, A_SWITCH, "tutor", "",
+     "say after each move what it cost against the best one, if\nanything", TO(tutor)},
     {ARGUMENT_PLAYERS, A_VALUE, "players", "A,B", "the players' names, in playing order", TO(players)},
     {ARGUMENT_PLAYER_COUNT, A_VALUE, "players", "N", "how many play (as few as the game takes)", TO(players)},
     {ARGUMENT_OPTION, A_LIST, "option", "K=V", "an option of the game; V is JSON, or else a string", TO(options)},
@@ -64,6 +71,8 @@ static const argument arguments[] = {
     {ARGUMENT_SHEET, A_SWITCH, "sheet", "", "the score sheet instead: all that was played, with the scores", TO(sheet)},
     {ARGUMENT_HTML, A_SWITCH, "html", "", "with --sheet: as a page to print, with the picture", TO(html)},
     {ARGUMENT_HISTOGRAM, A_SWITCH, "histogram", "", "also how often each score came up", TO(histogram)},
+    {ARGUMENT_TO, A_VALUE, "to", "FORM", "save (the default), text (a match text), frames (a frame\nlist) or line (the position)", TO(to)},
+    {ARGUMENT_ADD, A_VALUE, "add", "FILE", "first count a finished game, which is a saved game, a match\ntext or a frame list", TO(add)},
     {ARGUMENT_OUTPUT, A_VALUE, "output", "FILE",
      "or -o FILE: to a file instead of standard output; it is\n"
      "written whole, and only when all went well",
@@ -74,22 +83,28 @@ enum { ARGUMENTS = sizeof arguments / sizeof arguments[0], FIRST = 256 };
 
 static void print_usage(const subcommand *command)
 {
-    out_print("usage: cuerules %s%s%s [OPTION]…\n", command->name, *command->word ? " " : "", command->word);
+    out_print("usage: cuerules %s%s%s%s[OPTION]…\n", command->name, *command->name ? " " : "", command->word,
+              *command->word ? " " : "");
 }
 
 int arguments_misused(const request *asked, const char *format, ...)
 {
     const out_kind before = out_turn(OUT_COMPLAINT);
     va_list values;
-    out_print("cuerules %s: ", asked->command->name);
+    out_print("cuerules%s%s: ", *asked->command->name ? " " : "", asked->command->name);
     va_start(values, format);
     (void)out_print_with(format, values);
     va_end(values);
     out_print("\n");
     print_usage(asked->command);
-    out_print("`cuerules %s --help` explains it.\n", asked->command->name);
+    out_print("`cuerules %s%s--help` explains it.\n", asked->command->name, *asked->command->name ? " " : "");
     (void)out_turn(before);
     return COMMAND_MISUSED;
+}
+
+static bool is_taken(const subcommand *command, const argument *option)
+{
+    return (command->options & option->bit) || option->kind == A_MODULE;
 }
 
 static int print_help(const subcommand *command)
@@ -99,7 +114,7 @@ static int print_help(const subcommand *command)
     print_usage(command);
     (void)printf("\n%s\n", command->text);
     for (i = 0; i < ARGUMENTS; i++) {
-        if (!(command->options & arguments[i].bit) && arguments[i].kind != A_MODULE)
+        if (!is_taken(command, &arguments[i]))
             continue;
         (void)printf("  --%s %-*s ", arguments[i].name, 13 - (int)strlen(arguments[i].name), arguments[i].value);
         for (line = arguments[i].about; strchr(line, '\n'); line = strchr(line, '\n') + 1)
@@ -152,6 +167,21 @@ static int store(request *asked, const argument *found, const char *value)
     }
 }
 
+/* An option that there is not, and the one that may have been meant. */
+static int complain_unknown(const request *asked, const char *word)
+{
+    const char *names[ARGUMENTS + 1] = {"help"}, *meant;
+    char typed[64];
+    size_t count = 1, i;
+    for (i = 0; i < ARGUMENTS; i++)
+        if (is_taken(asked->command, &arguments[i]))
+            names[count++] = arguments[i].name;
+    (void)snprintf(typed, sizeof typed, "%.*s", (int)strcspn(word, "="), word);
+    meant = suggest_name(names, count, typed + strspn(typed, "-"));
+    return arguments_misused(asked, "there is no option %s%s%s%s", typed, meant ? "; did you mean --" : "",
+                             meant ? meant : "", meant ? "?" : "");
+}
+
 /* One option that getopt_long has found; `word` is where it came from. */
 static int take(request *asked, int answer, const char *word)
 {
@@ -161,8 +191,8 @@ static int take(request *asked, int answer, const char *word)
     case ':':
         return arguments_misused(asked, "%s needs a value", word);
     case '?':
-        return arguments_misused(asked, optopt >= FIRST ? "%.*s takes no value" : "there is no option %.*s",
-                                 (int)strcspn(word, "="), word);
+        return optopt >= FIRST ? arguments_misused(asked, "%.*s takes no value", (int)strcspn(word, "="), word)
+                               : complain_unknown(asked, word);
     case 'o':
         asked->output = optarg;
         return COMMAND_GOES_ON;
@@ -179,7 +209,7 @@ int arguments_read(request *asked, const subcommand *command, int argc, char **a
     memset(asked, 0, sizeof *asked);
     asked->command = command;
     for (i = 0; i < ARGUMENTS; i++)
-        if ((command->options & arguments[i].bit) || arguments[i].kind == A_MODULE)
+        if (is_taken(command, &arguments[i]))
             names[count++] = (struct option){arguments[i].name,
                                              arguments[i].kind == A_SWITCH ? no_argument : required_argument, NULL,
                                              FIRST + (int)i};

@@ -33,10 +33,11 @@ struct request {
     const subcommand *command;
     const char *word;
     ruleset_list modules;
-    const char *players, *seed, *match, *games, *policy, *threads, *output, *port, *folder;
+    const char *players, *seed, *match, *games, *policy, *threads, *output, *port, *folder, *budget, *to, *add;
     word_list options, quotas;
-    bool json, svg, colour, brief, scenes, unverified, by_hand, lines, list, today, histogram, sheet, html;
+    bool json, svg, colour, brief, scenes, unverified, by_hand, lines, list, today, histogram, sheet, html, analyse, tutor;
 };
 
 extern const subcommand command_list, command_describe, command_new, command_play, command_replay, command_check,
-    command_render, command_simulate, command_conform, command_referee, command_resume, command_stats, command_web;
+    command_render, command_simulate, command_conform, command_referee, command_resume, command_stats, command_web,
+    command_show, command_convert, command_home; /* home.c: what `cuerules` alone does */

@@ -24,18 +24,14 @@ static void print_entry(const cue_ruleset *ruleset)
     out_print("%-24s %-8s %s\n", info.id, players, info.title);
 }
 
-/* A module stands in place of a built-in ruleset of the same id. */
-static void print_list(const cue_catalogue *catalogue)
+static void print_list(const ruleset_list *list)
 {
+    cue_ruleset *all[RULESETS_ALL];
+    const size_t count = rulesets_all(list, all);
     size_t i;
     out_print("%-24s %-8s %s\n", "GAME", "PLAYERS", "TITLE");
-    for (i = 0; i < cue_ruleset_count(); i++)
-        print_entry(cue_catalogue_find(catalogue, info_of(cue_ruleset_at(i)).id));
-    for (i = 0; i < catalogue->count; i++) {
-        const char *id = info_of(catalogue->rulesets[i]).id;
-        if (!cue_ruleset_find(id) && cue_catalogue_find(catalogue, id) == catalogue->rulesets[i])
-            print_entry(catalogue->rulesets[i]);
-    }
+    for (i = 0; i < count; i++)
+        print_entry(all[i]);
 }
 
 static int run_list(request *asked)
@@ -44,7 +40,7 @@ static int run_list(request *asked)
     cue_text text = {0};
     cue_status status;
     if (!asked->json) {
-        print_list(&catalogue);
+        print_list(&asked->modules);
         return COMMAND_DONE;
     }
     status = cue_write_list(&catalogue, &text, NULL);

@@ -13,8 +13,8 @@
 
 static const subcommand *const subcommands[] = {
     &command_list,   &command_describe, &command_new,      &command_play,   &command_resume,
-    &command_stats,  &command_replay,   &command_check,    &command_render, &command_simulate,
-    &command_conform, &command_referee, &command_web,
+    &command_stats,  &command_replay,   &command_check,    &command_render, &command_show,
+    &command_convert, &command_simulate, &command_conform, &command_referee, &command_web,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
@@ -24,7 +24,8 @@ static const char usage[] = "usage: cuerules SUBCOMMAND [--module FILE]… …\n
 static int print_help(void)
 {
     size_t i;
-    (void)printf("%s\nRules of cue-sports games: play them, referee them, look at them.\n\n", usage);
+    (void)printf("%s\nRules of cue-sports games: play them, referee them, look at them.\n"
+                 "`cuerules` alone lets you choose a game.\n\n", usage);
     for (i = 0; i < SUBCOMMANDS; i++)
         (void)printf("  %-10s %s\n", subcommands[i]->name, subcommands[i]->about);
     (void)printf("\n`cuerules SUBCOMMAND --help` explains one. --module FILE, before or after it,\n"
@@ -120,7 +121,7 @@ static int find_and_run(int argc, char **argv)
     if (argc > 1 && strcmp(argv[1], "help") == 0)
         return help(argc - 2, argv + 2);
     if (at >= argc)
-        return complain_misused("a subcommand is missing", "");
+        return run(&command_home, argc, argv);
     command = find(argv[at]);
     if (!command)
         return complain_unknown(argv[at]);

@@ -1,4 +1,5 @@
 /* cuerules replay: a saved game once more from its start. */
+#include "analysis.h"
 #include "arguments.h"
 #include "complain.h"
 #include "games.h"
@@ -65,12 +66,23 @@ static int replay_and_compare(const cue_game *original, bool brief, bool scenes,
     return end;
 }
 
+static int analyse(const request *asked, const cue_game *game)
+{
+    uint64_t budget = 0;
+    if (asked->budget && !arguments_number(asked->budget, 1, UINT64_C(1000000000), &budget))
+        return arguments_misused(asked, "--budget needs a whole number from 1 up");
+    return analysis_print(game, budget);
+}
+
 static int run(request *asked)
 {
     cue_game *game = NULL;
-    int end = games_load(asked, CUE_VERIFY_ALWAYS, &game);
+    int end = asked->budget && !asked->analyse ? arguments_misused(asked, "--budget is for --analyse")
+                                               : games_load(asked, CUE_VERIFY_ALWAYS, &game);
     const bool steps = !asked->brief && !asked->scenes && !asked->output && system_is_terminal();
-    if (end == COMMAND_GOES_ON && asked->folder)
+    if (end == COMMAND_GOES_ON && asked->analyse)
+        end = analyse(asked, game);
+    else if (end == COMMAND_GOES_ON && asked->folder)
         end = pictures_write(game, asked->folder);
     else if (end == COMMAND_GOES_ON && !(steps && steps_show(game, &end)))
         end = replay_and_compare(game, asked->brief, asked->scenes, asked->output || !system_shows_output());
@@ -85,7 +97,9 @@ const subcommand command_replay = {
     .text = "Plays the log of a saved game from the start: each action, what the referee says\n"
             "to it, and a picture. The game is verified first: its log has to lead to its\n"
             "state. FILE may be - for standard input. At a terminal the arrow keys go from\n"
-            "move to move; --brief, --scenes and -o print it there, too.\n",
-    .options = ARGUMENT_SVG_FOLDER | ARGUMENT_OUTPUT | ARGUMENT_BRIEF | ARGUMENT_SCENES,
+            "move to move; --brief, --scenes and -o print it there, too. --analyse works for\n"
+            "games with advice: those that the library plays whole.\n",
+    .options = ARGUMENT_SVG_FOLDER | ARGUMENT_OUTPUT | ARGUMENT_BRIEF | ARGUMENT_SCENES |
+               ARGUMENT_ANALYSE | ARGUMENT_BUDGET,
     .run = run,
 };

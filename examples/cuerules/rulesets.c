@@ -2,6 +2,7 @@
 
 #include "complain.h"
 #include "play/suggest.h"
+#include "play/vocabulary.h"
 #include "system.h"
 
 #include <cuerules/ruleset.h>
@@ -53,34 +54,96 @@ static const char *id_of(const cue_ruleset *ruleset)
     return cue_ruleset_definition(ruleset)->id;
 }
 
-/* The game that was meant: the only one that begins like that, or one that is a mistake or two away. */
-static const char *nearest(const cue_catalogue *catalogue, const char *typed)
+size_t rulesets_all(const ruleset_list *list, cue_ruleset *out[RULESETS_ALL])
 {
-    const char *ids[RULESETS_MAX + 32], *found = NULL;
-    size_t count = 0, begun = 0, i;
-    for (i = 0; i < catalogue->count; i++)
-        ids[count++] = id_of(catalogue->rulesets[i]);
-    for (i = 0; i < cue_ruleset_count() && count < sizeof ids / sizeof ids[0]; i++)
-        if (cue_catalogue_find(catalogue, id_of(cue_ruleset_at(i))) == cue_ruleset_at(i))
-            ids[count++] = id_of(cue_ruleset_at(i));
-    for (i = 0; i < count; i++)
-        if (strncmp(ids[i], typed, strlen(typed)) == 0) {
-            found = ids[i];
-            begun++;
-        }
-    return begun == 1 ? found : suggest_name(ids, count, typed);
+    const cue_catalogue catalogue = rulesets_catalogue(list);
+    size_t count = 0, i;
+    for (i = 0; i < cue_ruleset_count() && count < RULESETS_ALL - RULESETS_MAX; i++)
+        out[count++] = cue_catalogue_find(&catalogue, id_of(cue_ruleset_at(i)));
+    for (i = 0; i < list->count; i++)
+        if (!cue_ruleset_find(id_of(list->items[i])) &&
+            cue_catalogue_find(&catalogue, id_of(list->items[i])) == list->items[i])
+            out[count++] = list->items[i];
+    return count;
+}
+
+/* Does the id begin like that, or, with `words`, does one of its words? */
+static bool begins(const char *id, const char *typed, bool words)
+{
+    const size_t length = strlen(typed);
+    const char *at = id;
+    do {
+        if (length && strings_alike(at, typed, length))
+            return true;
+        at = words ? strchr(at, '-') : NULL;
+        at = at ? at + 1 : NULL;
+    } while (at);
+    return false;
+}
+
+/* The rulesets whose ids begin like that or, if there are none, have words that do; moved to the front. */
+static size_t find_begun(cue_ruleset *all[RULESETS_ALL], size_t count, const char *typed)
+{
+    size_t found = 0, i;
+    int words;
+    for (words = 0; words < 2 && !found; words++)
+        for (i = 0; i < count; i++)
+            if (begins(id_of(all[i]), typed, words)) {
+                cue_ruleset *other = all[found];
+                all[found++] = all[i];
+                all[i] = other;
+            }
+    return found;
+}
+
+/* A game that is a mistake or two away, or whose first word is; NULL: there is none. */
+static const char *nearest(cue_ruleset *const all[RULESETS_ALL], size_t count, const char *typed)
+{
+    enum { WORD = 32 };
+    const char *names[2 * RULESETS_ALL], *found;
+    char first[RULESETS_ALL][WORD];
+    size_t i;
+    for (i = 0; i < count; i++) {
+        (void)snprintf(first[i], WORD, "%.*s", (int)strcspn(id_of(all[i]), "-"), id_of(all[i]));
+        names[i] = id_of(all[i]);
+        names[count + i] = first[i];
+    }
+    found = suggest_name(names, 2 * count, typed);
+    for (i = 0; i < count && found; i++)
+        if (found == first[i])
+            return names[i];
+    return found;
+}
+
+static void complain_ambiguous(cue_ruleset *const begun[RULESETS_ALL], size_t count, const char *game)
+{
+    char names[512] = "";
+    size_t length = 0, i;
+    for (i = 0; i < count && length < sizeof names; i++)
+        length += (size_t)snprintf(names + length, sizeof names - length, "%s%s",
+                                   !i ? "" : i + 1 < count ? ", " : " or ", id_of(begun[i]));
+    (void)complain("there are several games like %s: %s", game, names);
 }
 
 cue_ruleset *rulesets_find(ruleset_list *list, const char *game)
 {
     const cue_catalogue catalogue = rulesets_catalogue(list);
-    cue_ruleset *ruleset = cue_catalogue_find(&catalogue, game);
+    cue_ruleset *ruleset = cue_catalogue_find(&catalogue, game), *all[RULESETS_ALL];
+    const size_t count = rulesets_all(list, all);
     const char *meant;
+    size_t begun;
     if (ruleset)
         return ruleset;
     if (rulesets_is_path(game) || strchr(game, '/'))
         return rulesets_open(list, game);
-    meant = nearest(&catalogue, game);
+    begun = find_begun(all, count, game);
+    if (begun == 1)
+        return all[0];
+    if (begun) {
+        complain_ambiguous(all, begun, game);
+        return NULL;
+    }
+    meant = nearest(all, count, game);
     (void)complain("there is no game %s%s%s%s `cuerules list` shows what there is", game,
                    meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : ";");
     return NULL;

@@ -14,9 +14,15 @@ typedef struct ruleset_list {
  * working directory. The ruleset belongs to the list. */
 cue_ruleset *rulesets_open(ruleset_list *list, const char *path);
 
-/* The ruleset that GAME on a command line stands for: an id, or the path of a module, which is opened.
- * NULL after saying what is wrong. Belongs to the list. */
+/* The ruleset that GAME on a command line stands for: an id, what only one id begins with or has a word that begins with
+ * ("bowling", "brasil"), or the path of a module, which is opened. NULL after saying what is wrong. Belongs to the
+ * list. */
 cue_ruleset *rulesets_find(ruleset_list *list, const char *game);
+
+/* All of them, in the order in which they are listed: the built-in ones, a module in place of the one whose id it has,
+ * and then the other modules. Returns how many. */
+enum { RULESETS_ALL = RULESETS_MAX + 64 };
+size_t rulesets_all(const ruleset_list *list, cue_ruleset *out[RULESETS_ALL]);
 
 /* Does this look like the path of a module? */
 bool rulesets_is_path(const char *game);

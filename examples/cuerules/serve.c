@@ -21,8 +21,8 @@
 /* A browser has so many seconds to ask, and then so many to take the answer. */
 enum { DEFAULT_PORT = 7147, MOST = 64, SECONDS_TO_ASK = 5, SECONDS_TO_TAKE = 60 };
 
-/* What is answered. */
-enum { PAGE, PACKED_PAGE, NO_SUCH_PAGE, NO_SUCH_METHOD, ANSWERS };
+/* What is answered: from PAGE on the files. */
+enum { PACKED_PAGE, NO_SUCH_PAGE, NO_SUCH_METHOD, PAGE, ANSWERS = PAGE + SERVED_MOST };
 
 /* A connection, and when it is ended. Twice as many as there may be: libmicrohttpd needs a moment to leave a place whose
  * connection was ended. */
@@ -34,11 +34,13 @@ typedef struct place {
 } place;
 
 typedef struct server {
+    const served_file *files;
+    size_t count;
     struct MHD_Response *answers[ANSWERS];
     place places[PLACES];
 } server;
 
-static struct MHD_Response *make_answer(char *text, size_t length, const char *type)
+static struct MHD_Response *make_answer(void *text, size_t length, const char *type)
 {
     struct MHD_Response *answer = MHD_create_response_from_buffer(length, text, MHD_RESPMEM_PERSISTENT);
     if (answer) {
@@ -49,17 +51,23 @@ static struct MHD_Response *make_answer(char *text, size_t length, const char *t
     return answer;
 }
 
-static bool make_answers(server *all, const cue_text *page, const cue_text *packed)
+static bool make_answers(server *all, const cue_text *packed)
 {
-    static const char html[] = "text/html; charset=utf-8", plain[] = "text/plain; charset=utf-8";
+    static const char plain[] = "text/plain; charset=utf-8";
     static char no_such_page[] = "There is one page here: /\n",
                 no_such_method[] = "Only GET and HEAD are answered here.\n";
     struct MHD_Response **answers = all->answers;
-    answers[PAGE] = make_answer(page->bytes, page->length, html);
-    answers[PACKED_PAGE] = packed ? make_answer(packed->bytes, packed->length, html) : NULL;
+    size_t i;
+    for (i = 0; i < all->count; i++) {
+        const served_file *file = &all->files[i];
+        answers[PAGE + i] = make_answer(file->bytes.bytes, file->bytes.length, file->type);
+        if (!answers[PAGE + i])
+            return false;
+    }
+    answers[PACKED_PAGE] = packed ? make_answer(packed->bytes, packed->length, all->files[0].type) : NULL;
     answers[NO_SUCH_PAGE] = make_answer(no_such_page, sizeof no_such_page - 1, plain);
     answers[NO_SUCH_METHOD] = make_answer(no_such_method, sizeof no_such_method - 1, plain);
-    if (!answers[PAGE] || (packed && !answers[PACKED_PAGE]) || !answers[NO_SUCH_PAGE] || !answers[NO_SUCH_METHOD])
+    if ((packed && !answers[PACKED_PAGE]) || !answers[NO_SUCH_PAGE] || !answers[NO_SUCH_METHOD])
         return false;
     (void)MHD_add_response_header(answers[PAGE], MHD_HTTP_HEADER_VARY, MHD_HTTP_HEADER_ACCEPT_ENCODING);
     if (packed) {
@@ -114,7 +122,9 @@ static enum MHD_Result answer_request(void *context, struct MHD_Connection *conn
                                       const char *method, const char *version, const char *upload, size_t *uploaded,
                                       void **state)
 {
-    struct MHD_Response *const *answers = ((server *)context)->answers;
+    const server *all = context;
+    struct MHD_Response *const *answers = all->answers;
+    size_t file = 0;
     (void)version;
     (void)upload;
     (void)state;
@@ -122,12 +132,15 @@ static enum MHD_Result answer_request(void *context, struct MHD_Connection *conn
     give_time(connection, SECONDS_TO_TAKE);
     if (strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0)
         return MHD_queue_response(connection, MHD_HTTP_METHOD_NOT_ALLOWED, answers[NO_SUCH_METHOD]);
-    if (strcmp(path, "/") != 0 && strcmp(path, "/index.html") != 0)
+    if (strcmp(path, "/index.html") != 0)
+        while (file < all->count && strcmp(path, all->files[file].address) != 0)
+            file++;
+    if (file == all->count)
         return MHD_queue_response(connection, MHD_HTTP_NOT_FOUND, answers[NO_SUCH_PAGE]);
-    if (answers[PACKED_PAGE] &&
+    if (file == 0 && answers[PACKED_PAGE] &&
         takes_gzip(MHD_lookup_connection_value(connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_ACCEPT_ENCODING)))
         return MHD_queue_response(connection, MHD_HTTP_OK, answers[PACKED_PAGE]);
-    return MHD_queue_response(connection, MHD_HTTP_OK, answers[PAGE]);
+    return MHD_queue_response(connection, MHD_HTTP_OK, answers[PAGE + file]);
 }
 
 static void note_answered(void *context, struct MHD_Connection *connection, void **state,
@@ -249,12 +262,12 @@ static void serve(struct MHD_Daemon *daemon, server *all)
     (void)system_signal();
 }
 
-int serve_page(const cue_text *page, const cue_text *packed, int port)
+int serve_files(const served_file *files, size_t count, const cue_text *packed, int port)
 {
-    server all = {.answers = {NULL}};
+    server all = {.files = files, .count = count, .answers = {NULL}};
     struct MHD_Daemon *daemon = NULL;
     int end = COMMAND_DONE;
-    if (!make_answers(&all, page, packed)) {
+    if (!make_answers(&all, packed)) {
         end = complain_no_memory();
     } else {
         daemon = start(port < 0 ? DEFAULT_PORT : (unsigned)port, &all);

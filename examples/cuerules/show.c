@@ -165,6 +165,14 @@ static void print_reason(const cue_game *game, const cue_ruling *rulings, size_t
     show_wrapped(indent + 2, sentence);
 }
 
+cue_status show_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *out)
+{
+    if (ruling->type == CUE_RULING_OVER && cue_game_players(game) == 1 &&
+        cue_step_head(cue_game_state(game))->winners == 1)
+        return text_print(out, "The game is over.");
+    return cue_write_sentence(cue_game_position(game), ruling, out, NULL);
+}
+
 void show_rulings(const cue_game *game, size_t indent, bool cited)
 {
     cue_status status = CUE_OK;
@@ -173,7 +181,7 @@ void show_rulings(const cue_game *game, size_t indent, bool cited)
     const cue_ruling *rulings = cue_game_rulings(game, &count);
     for (i = 0; i < count && !status; i++) {
         text.length = 0;
-        status = cue_write_sentence(cue_game_position(game), &rulings[i], &text, NULL);
+        status = show_write_sentence(game, &rulings[i], &text);
         if (!status && cited)
             status = cite(game, &rulings[i], &text);
         if (!status) {

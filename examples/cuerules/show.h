@@ -20,6 +20,9 @@ cue_status show_write_picture(const cue_game *game, cue_picture as, cue_text *ou
 /* The same, printed as plain text. */
 void show_picture(const cue_game *game);
 
+/* A ruling's sentence, behind what the text has. In a solitaire there is nobody to be told from the winner. */
+cue_status show_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *out);
+
 /* The sentences of the last action's rulings, each on a line of its own, indented so far, or more where it is long.
  * cited: each with the id of the rule that it rests on. */
 void show_rulings(const cue_game *game, size_t indent, bool cited);

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "arguments.h"
+#include "best.h"
 #include "complain.h"
 #include "games.h"
 #include "histogram.h"
@@ -22,6 +23,8 @@ typedef struct simulation_run {
     const cue_definition *definition;
     cue_setup *setup;
     cue_policy policy;
+    bool best;       /* instead of a policy: as the library advises, */
+    uint64_t budget; /* with so many games played out for each decision where that is not exact */
     uint64_t seed, games;
     unsigned threads;
     bool json, counts_scores;
@@ -86,11 +89,37 @@ static void *work(void *context)
     return NULL;
 }
 
+/* As the library advises: a game takes so long that they are handed out one by one. */
+static void *work_at_best(void *context)
+{
+    worker *self = context;
+    simulation_run *simulation = self->simulation;
+    best_player player;
+    uint64_t number;
+    if (!best_begin(&player, simulation->setup, simulation->seed, simulation->budget))
+        self->status = cue_refuse(&self->error, CUE_NO_MEMORY, "", "out of memory");
+    while (!self->status && !atomic_load(&simulation->failed) &&
+           (number = atomic_fetch_add(&simulation->next, 1)) < simulation->games) {
+        cue_playouts_result one = CUE_PLAYOUTS_RESULT_INIT;
+        if (self->is_first)
+            progress_note(&simulation->progress, number);
+        self->status = best_play(&player, number, &one, &self->error);
+        if (self->scores)
+            histogram_count(self->scores, one.sum, one.games);
+        cue_playouts_add(&self->total, &one);
+    }
+    if (self->status)
+        atomic_store(&simulation->failed, true);
+    best_end(&player);
+    return NULL;
+}
+
 /* If a thread can't be started, the others play its games; this one always works. */
 static int play_all(simulation_run *simulation, cue_playouts_result *total)
 {
     worker *workers = calloc(simulation->threads, sizeof *workers);
     score_histogram *scores = simulation->counts_scores ? calloc(simulation->threads, sizeof *scores) : NULL;
+    void *(*const play)(void *context) = simulation->best ? work_at_best : work;
     const double start = system_seconds();
     unsigned started = 1;
     unsigned i;
@@ -108,9 +137,9 @@ static int play_all(simulation_run *simulation, cue_playouts_result *total)
     }
     progress_begin(&simulation->progress, simulation->games);
     while (started < simulation->threads &&
-           pthread_create(&workers[started].thread, NULL, work, &workers[started]) == 0)
+           pthread_create(&workers[started].thread, NULL, play, &workers[started]) == 0)
         started++;
-    (void)work(&workers[0]);
+    (void)play(&workers[0]);
     for (i = 1; i < started; i++)
         (void)pthread_join(workers[i].thread, NULL);
     simulation->seconds = system_seconds() - start;
@@ -173,7 +202,10 @@ static void print_results(const simulation_run *simulation, const cue_playouts_r
     const cue_simulation_powers *powers = definition->simulation;
     uint32_t i;
     out_print("%s, %s, seed %llu\n\n", definition->title,
-              simulation->policy == CUE_POLICY_RANDOM ? "random" : "greedy", (unsigned long long)simulation->seed);
+              simulation->best                            ? "best"
+              : simulation->policy == CUE_POLICY_RANDOM ? "random"
+                                                        : "greedy",
+              (unsigned long long)simulation->seed);
     out_print("  %-18s %14llu\n", "games", (unsigned long long)total->games);
     out_print("  %-18s %14.5f  standard error %.5f\n", "mean", playout_mean(total), playout_error(total));
     out_print("  %-18s %14.5f\n", "spread", playout_spread(total));
@@ -181,7 +213,7 @@ static void print_results(const simulation_run *simulation, const cue_playouts_r
     for (i = 0; powers && i < powers->tally_count; i++)
         out_print("  %-18s %14lld  %.5f a game\n", powers->tally_names[i], (long long)total->counts[i],
                   (double)total->counts[i] / (double)total->games);
-    out_print("  %-18s %14.0f\n", "games per second", (double)total->games / simulation->seconds);
+    out_print(simulation->best ? "  %-18s %14.2f\n" : "  %-18s %14.0f\n", "games per second", (double)total->games / simulation->seconds);
     if (simulation->counts_scores)
         print_histogram(&simulation->scores);
 }
@@ -200,14 +232,26 @@ static void print_json(const simulation_run *simulation, const cue_playouts_resu
     out_print(",\"games_per_second\":%.12g}\n", (double)total->games / simulation->seconds);
 }
 
-static int read_policy(const request *asked, const cue_definition *definition, cue_policy *out)
+static int read_policy(const request *asked, cue_ruleset *ruleset, simulation_run *out)
 {
-    const bool greedy = asked->policy && strcmp(asked->policy, "greedy") == 0;
-    *out = greedy ? CUE_POLICY_GREEDY : CUE_POLICY_RANDOM;
-    if (asked->policy && !greedy && strcmp(asked->policy, "random") != 0)
-        return arguments_misused(asked, "--policy needs random or greedy");
-    if (greedy && (!definition->simulation || !definition->simulation->worth))
-        return complain("%s has no greedy player", definition->title);
+    const char *policy = asked->policy ? asked->policy : "random";
+    const bool greedy = strcmp(policy, "greedy") == 0;
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    (void)cue_ruleset_get_info(ruleset, &info, NULL);
+    out->best = strcmp(policy, "best") == 0;
+    out->policy = greedy ? CUE_POLICY_GREEDY : CUE_POLICY_RANDOM;
+    if (!greedy && !out->best && strcmp(policy, "random") != 0)
+        return arguments_misused(asked, "--policy needs random, greedy or best");
+    if (asked->budget && !out->best)
+        return arguments_misused(asked, "--budget is for --policy best");
+    if (asked->budget && !arguments_number(asked->budget, 1, UINT64_C(1000000000), &out->budget))
+        return arguments_misused(asked, "--budget needs a whole number from 1 up");
+    if (greedy && !(info.has & CUE_HAS_GREEDY))
+        return complain("%s has no greedy player", info.title);
+    if (out->best && !(info.has & CUE_HAS_ADVICE))
+        return complain("there is no advice in %s, and so no best play", info.title);
+    if (out->best && !asked->games)
+        out->games = BEST_GAMES;
     return COMMAND_GOES_ON;
 }
 
@@ -249,7 +293,7 @@ static int prepare(const request *asked, cue_ruleset *ruleset, simulation_run *o
         return complain("%s has no scores to take averages of", out->definition->title);
     end = read_numbers(asked, out, &config.players);
     if (end == COMMAND_GOES_ON)
-        end = read_policy(asked, out->definition, &out->policy);
+        end = read_policy(asked, ruleset, out);
     if (end == COMMAND_GOES_ON && (asked->options.count || asked->match)) {
         end = games_new(asked, ruleset, &holder);
         config.options = holder ? cue_game_options(holder) : NULL;
@@ -285,7 +329,7 @@ const subcommand command_simulate = {
             "often things happened. The same seed gives the same results, whatever the number\n"
             "of threads, and the same cards and dice under every policy. GAME is an id, or\n"
             "the path of a module.\n",
-    .options = ARGUMENT_GAMES | ARGUMENT_POLICY | ARGUMENT_PLAYER_COUNT | ARGUMENT_SEED | ARGUMENT_THREADS |
+    .options = ARGUMENT_BUDGET | ARGUMENT_GAMES | ARGUMENT_POLICY | ARGUMENT_PLAYER_COUNT | ARGUMENT_SEED | ARGUMENT_THREADS |
                ARGUMENT_JSON | ARGUMENT_OPTION | ARGUMENT_HISTOGRAM | ARGUMENT_OUTPUT,
     .run = run,
 };

@@ -57,16 +57,40 @@ static bool is_packed(const cue_text *packed, const cue_text *page)
            number_at(end - 4) == (uint32_t)page->length && number_at(end - 8) == checksum(page);
 }
 
+/* Reads it unless it is missing; false, after saying so, if it can't be read. */
+static bool read_if_there(const char *path, cue_text *out)
+{
+    return !system_is_file(path) || files_read(path, FILES_OTHER, out);
+}
+
+/* The page, and what lets browsers install it, where that lies beside it. */
 static int serve_file(const char *path, int port)
 {
-    char beside[PATH_SIZE + sizeof ".gz"];
-    cue_text page = {0}, packed = {0};
+    served_file files[] = {
+        {"/", "text/html; charset=utf-8", {0}},
+        {"/manifest.webmanifest", "application/manifest+json", {0}},
+        {"/offline.js", "text/javascript; charset=utf-8", {0}},
+        {"/icon.svg", "image/svg+xml", {0}},
+        {"/page.png", "image/png", {0}},
+    };
+    const size_t most = sizeof files / sizeof files[0];
+    char beside[PATH_SIZE + sizeof "manifest.webmanifest"];
+    const int folder = (int)(strrchr(path, '/') - path);
+    cue_text packed = {0};
+    size_t i, count = 1;
     int end = COMMAND_FAILED;
+    bool read = files_read(path, FILES_OTHER, &files[0].bytes);
+    for (i = 1; read && i < most; i++) {
+        (void)snprintf(beside, sizeof beside, "%.*s%s", folder, path, files[i].address);
+        read = read_if_there(beside, &files[i].bytes);
+        if (files[i].bytes.length)
+            files[count++] = files[i];
+    }
     (void)snprintf(beside, sizeof beside, "%s.gz", path);
-    if (files_read(path, FILES_OTHER, &page) &&
-        (!system_is_file(beside) || files_read(beside, FILES_OTHER, &packed)))
-        end = serve_page(&page, is_packed(&packed, &page) ? &packed : NULL, port);
-    cue_text_free(&page);
+    if (read && read_if_there(beside, &packed))
+        end = serve_files(files, count, is_packed(&packed, &files[0].bytes) ? &packed : NULL, port);
+    for (i = 0; i < count; i++)
+        cue_text_free(&files[i].bytes);
     cue_text_free(&packed);
     return end;
 }

@@ -434,6 +434,25 @@ EXPORT(game_bot) cue_status game_bot(cue_game *game, uint64_t seed, uint64_t num
     return status;
 }
 
+EXPORT(game_advise) cue_status game_advise(const cue_game *game, size_t most, uint64_t seed, uint64_t budget)
+{
+    cue_advice_config config = CUE_ADVICE_CONFIG_INIT;
+    config.seed = seed;
+    config.budget = budget;
+    return cue_write_advice(game, &config, most, fresh(), &refusal);
+}
+
+EXPORT(game_analyse) cue_status game_analyse(const cue_game *game, size_t from, size_t count, uint64_t seed,
+                                             uint64_t budget)
+{
+    cue_analysis_config config = CUE_ANALYSIS_CONFIG_INIT;
+    config.from = from;
+    config.count = count;
+    config.seed = seed;
+    config.budget = budget;
+    return cue_write_analysis(game, &config, fresh(), &refusal);
+}
+
 static uint64_t any_seed(void *context)
 {
     (void)context;

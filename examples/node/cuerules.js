@@ -245,6 +245,17 @@ export class Game {
         return action ? JSON.parse(action) : null;
     }
 
+    /** The best actions for whoever is to act, with what they are worth. `budget`: games that are played out where that is
+     * not exact; 0 for the usual number. It takes up to a second: in a page, ask in a worker. */
+    advise({ most = 3, seed = 0, budget = 0 } = {}) {
+        return this.#json("game_advise", most, seedOf(seed), seedOf(budget));
+    }
+
+    /** What each choice in the log cost and what luck gave, for `count` entries from `from` on (0: all). */
+    analyse({ from = 0, count = 0, seed = 0, budget = 0 } = {}) {
+        return this.#json("game_analyse", from, count, seedOf(seed), seedOf(budget));
+    }
+
     /** Players' numbers as a text: "Ana and Bo". */
     names(players) {
         return this.#text("game_players", players.reduce((set, player) => (set | 1 << player) >>> 0, 0));

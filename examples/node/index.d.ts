@@ -53,6 +53,40 @@ export interface NewGame<G extends GameId = GameId> {
     logLimit?: number;
 }
 
+/** The best actions, best first. Values are expected final scores, or with the unit "wins" chances from 0 to 1; an `error`
+ * is a standard error, 0 where values are exact. */
+export interface Advice<G extends GameId = GameId> {
+    unit: "score" | "wins";
+    exact: boolean;
+    actions: Array<{ action: ActionByGame[G]; value: number; error: number; loss: number }>;
+}
+
+/** An entry of the log: a choice has all members from `best` to `error`; where luck is told there are the last two. */
+export interface Analysed<G extends GameId = GameId> {
+    /** The player whose values these are. */
+    seen_by: number;
+    best?: ActionByGame[G];
+    best_value?: number;
+    value?: number;
+    loss?: number;
+    error?: number;
+    luck?: number;
+    luck_error?: number;
+}
+
+export interface Analysis<G extends GameId = GameId> {
+    unit: "score" | "wins";
+    exact: boolean;
+    /** What the game was worth to each player, before the first entry and after the last. */
+    before: number[];
+    after: number[];
+    /** The number of the first entry. */
+    from: number;
+    entries: Analysed<G>[];
+    players: Array<{ choices: number; loss: number; mean_loss: number; luck: number; luck_error: number;
+        dearest: Array<{ entry: number; loss: number }> }>;
+}
+
 /** A recorded game. It is freed when it is collected, or at once by close(). */
 export class Game<G extends GameId = GameId> {
     private constructor();
@@ -78,6 +112,8 @@ export class Game<G extends GameId = GameId> {
     amend(at: number, action: Action<G> | null, how?: { insert?: boolean; drop?: boolean }):
         { rulings: Ruling<G>[]; dropped: ActionByGame[G][] };
     bot(seed?: Seed): ActionByGame[G] | null;
+    advise(how?: { most?: number; seed?: Seed; budget?: number }): Advice<G>;
+    analyse(how?: { from?: number; count?: number; seed?: Seed; budget?: number }): Analysis<G>;
     names(players: number[]): string;
     render(as?: "text" | "coloured" | "svg"): string;
     save(how?: { log?: boolean }): string;

@@ -23,6 +23,7 @@ struct engine {
     cue_pocket_shape pockets[CUE_POCKETS];
     cue_shot_builder *shot; /* of the current stroke */
     cue_balls frozen;       /* balls that have touched the cue ball since before the stroke */
+    cue_balls behind;       /* balls behind the head string */
 };
 
 static double speed_of(const cpBody *body)
@@ -242,6 +243,18 @@ static void remove_fallen(engine *e)
     }
 }
 
+/* Which balls are behind the head string; in a stroke, those that have just crossed it are told. */
+static void watch_line(engine *e, bool tell)
+{
+    unsigned ball;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
+        const bool behind = e->bodies[ball] && cue_is_behind(&e->table, place_of(e, ball));
+        if (tell && e->bodies[ball] && behind != cue_in_set(e->behind, ball))
+            cue_shot_line(e->shot, ball, CUE_LINE_HEAD);
+        e->behind = behind ? e->behind | CUE_BALL_BIT(ball) : e->behind & ~CUE_BALL_BIT(ball);
+    }
+}
+
 /* The speed of the fastest ball. */
 static double fastest(const engine *e)
 {
@@ -298,12 +311,14 @@ bool engine_shoot(engine *e, cue_point velocity, cue_shot_builder *shot, engine_
     unsigned ball;
     e->shot = shot;
     find_frozen(e);
+    watch_line(e, false);
     cpBodySetVelocity(e->bodies[CUE_BALL], cpv(velocity.x, velocity.y));
     while ((speed = fastest(e)) > STILL && seconds < LONGEST) {
         const double step = step_for(e, speed);
         cpSpaceStep(e->space, step);
         seconds += step;
         remove_fallen(e);
+        watch_line(e, true);
         if (watch)
             watch(context, e, seconds);
     }

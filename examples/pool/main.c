@@ -1,5 +1,6 @@
-/* Plays whole games of Chaser, Sinuca Brasileira and Chess Pool on a simulated table, refereed by the library. */
+/* Plays whole games on a simulated table, refereed by the library. */
 #include "../files/file.h"
+#include "calls.h"
 #include "engine.h"
 #include "frames.h"
 #include "player.h"
@@ -116,14 +117,15 @@ static bool shoot(match *m, cue_action *action)
     if (!place_all(m))
         return false;
     layout = pool_layout(m->game);
-    aim = pool_aim_of(m->game, action);
+    aim = pool_aim_of(m->kind, m->game, action);
+    if (m->shots == 0 && m->kind->table.ball_radius > 0.027) /* racks of pool, not the few balls of Sinuca */
+        aim.hard = true;
     engine_set(m->engine, &layout);
     m->next_frame = 0;
-    if (!engine_shoot(m->engine,
-                      player_stroke(&m->kind->table, &layout, aim, m->shots == 0 && m->kind->table.ball_radius > 0.027,
-                                    &m->random),
-                      &builder, watch, m))
+    if (!engine_shoot(m->engine, player_stroke(&m->kind->table, &layout, aim, &m->random), &builder, watch, m))
         fprintf(stderr, "%s, shot %u: the balls did not come to rest\n", m->kind->id, m->shots);
+    if (m->kind->calls)
+        pool_watch_kitchen(m->kind, m->game, &builder);
     record = cue_shot_built(&builder);
     if (!record) {
         (void)cue_shot_build_status(&builder, &error);
@@ -160,7 +162,16 @@ static bool state_layout(match *m)
     return apply(m, &action);
 }
 
-/* The ruleset's simple-minded player decides; open actions are played at the table. */
+/* A player calls what he sees, and else the ruleset's simple-minded player decides. */
+static size_t decide(match *m, const cue_action *list, size_t count)
+{
+    size_t pick = m->kind->calls ? pool_call(m->kind, m->game, list, count) : count;
+    if (pick >= count)
+        pick = cue_game_greedy(m->game, list, count);
+    return pick < count ? pick : cue_random_below(&m->random, count);
+}
+
+/* Open actions are played at the table. A cue ball in hand is put down before anything is called. */
 static void play(match *m)
 {
     cue_action list[LEGAL];
@@ -168,9 +179,12 @@ static void play(match *m)
     while (m->shots < SHOTS_ENOUGH && (count = cue_game_legal(m->game, list, LEGAL)) > 0) {
         if (!pool_layout(m->game).known && m->shots && !state_layout(m))
             return;
-        pick = cue_game_greedy(m->game, list, count);
-        if (pick >= count)
-            pick = cue_random_below(&m->random, count);
+        if (m->kind->calls && list[0].kind == CUE_POOL_SHOT && pool_layout(m->game).in_hand) {
+            if (!place_all(m))
+                return;
+            continue;
+        }
+        pick = decide(m, list, count);
         if (list[pick].flags & CUE_ACTION_OPEN ? !shoot(m, &list[pick]) : !apply(m, &list[pick]))
             return;
     }
@@ -193,8 +207,7 @@ typedef struct totals {
 
 static bool play_game(settings *wanted, unsigned number, uint64_t *record, totals *all)
 {
-    const unsigned games = 3;
-    const pool_game *kind = pool_game_at(number % games);
+    const pool_game *kind = pool_game_at(number);
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_error error;
     match m = {.settings = wanted,
@@ -223,7 +236,7 @@ static bool play_game(settings *wanted, unsigned number, uint64_t *record, total
 static void usage(void)
 {
     fputs("usage: pool [--games N] [--seed S] [--pairs] [--speak] [--svg FOLDER] [--frames N] [--window]\n"
-          "Plays N games (3), and prints how they went.\n"
+          "Plays N games (6), one of each kind in turn, and prints how they went.\n"
           "  --pairs   the engine reports which balls touch, in every step, but not which of them moved\n"
           "  --speak   prints what the referee says\n"
           "  --svg     writes pictures into a folder, at most N frames (250)\n"
@@ -234,7 +247,7 @@ static void usage(void)
 
 static settings read_arguments(int argc, char **argv)
 {
-    settings wanted = {.games = 3, .seed = 1, .pictures = {NULL, 0, 250}};
+    settings wanted = {.games = 6, .seed = 1, .pictures = {NULL, 0, 250}};
     int i;
     for (i = 1; i < argc; i++) {
         const char *value = i + 1 < argc ? argv[i + 1] : NULL;

@@ -68,38 +68,51 @@ static cue_point mouth_of(const cue_table *table, unsigned pocket)
     return (cue_point){(shape.jaws[0].x + shape.jaws[1].x) / 2, (shape.jaws[0].y + shape.jaws[1].y) / 2};
 }
 
-/* Where to send the cue ball for the best open pocket, preferring full cuts; or else straight at the ball. */
-static cue_point best_aim(const cue_table *table, const cue_layout *layout, pool_aim aim, double *way)
+/* A way to pot a ball: where to send the cue ball, how far the ball rolls, made longer by a thin cut, and how good a
+ * chance that is; worth 0 where there is none. Full cuts and short ways are preferred. */
+typedef struct chance {
+    cue_point ghost;
+    double way, worth;
+} chance;
+
+static chance chance_of(const cue_table *table, const cue_layout *layout, unsigned hit, unsigned pocket)
 {
-    const cue_point cue = layout->at[CUE_BALL], ball = layout->at[aim.hit];
-    const cue_balls both = CUE_BALL_BIT(CUE_BALL) | CUE_BALL_BIT(aim.hit);
-    cue_point best = ball;
-    double fullest = 0;
+    const cue_point cue = layout->at[CUE_BALL], ball = layout->at[hit], mouth = mouth_of(table, pocket);
+    const cue_balls both = CUE_BALL_BIT(CUE_BALL) | CUE_BALL_BIT(hit);
+    double cut;
+    const cue_point ghost = ghost_ball(table, cue, ball, mouth, &cut);
+    const bool open = cut >= THINNEST && is_clear(table, layout, ball, mouth, both) &&
+                      is_clear(table, layout, cue, ghost, both);
+    return (chance){ghost, distance(ball, mouth) / (cut * cut), open ? cut * cut / (0.5 + distance(ball, mouth)) : 0};
+}
+
+double player_worth(const cue_table *table, const cue_layout *layout, unsigned ball, unsigned pocket)
+{
+    return chance_of(table, layout, ball, pocket).worth;
+}
+
+/* The best open pocket; or else straight at the ball. */
+static chance best_chance(const cue_table *table, const cue_layout *layout, pool_aim aim)
+{
+    chance best = {layout->at[aim.hit], 0.5, 0};
     unsigned pocket;
-    *way = 0.5;
     for (pocket = 0; pocket < CUE_POCKETS; pocket++) {
-        const cue_point mouth = mouth_of(table, pocket);
-        double cut;
-        const cue_point ghost = ghost_ball(table, cue, ball, mouth, &cut);
-        const double worth = cut * cut / (0.5 + distance(ball, mouth));
-        if ((aim.pocket != CUE_NO_POCKET && aim.pocket != pocket) || cut < THINNEST || worth <= fullest ||
-            !is_clear(table, layout, ball, mouth, both) || !is_clear(table, layout, cue, ghost, both))
-            continue;
-        fullest = worth;
-        best = ghost;
-        *way = distance(ball, mouth) / (cut * cut);
+        const chance one = chance_of(table, layout, aim.hit, pocket);
+        if ((aim.pocket == CUE_NO_POCKET || aim.pocket == pocket) && one.worth > best.worth)
+            best = one;
     }
     return best;
 }
 
-cue_point player_stroke(const cue_table *table, const cue_layout *layout, pool_aim aim, bool break_shot,
-                        cue_random *random)
+cue_point player_stroke(const cue_table *table, const cue_layout *layout, pool_aim aim, cue_random *random)
 {
     const cue_point cue = layout->at[CUE_BALL];
     cue_point goal;
     double way, speed, angle;
     if (aim.pot == aim.hit) {
-        goal = best_aim(table, layout, aim, &way);
+        const chance best = best_chance(table, layout, aim);
+        goal = best.ghost;
+        way = best.way;
     } else { /* one ball is to be sent at another */
         double cut;
         goal = ghost_ball(table, cue, layout->at[aim.hit], layout->at[aim.pot], &cut);
@@ -108,7 +121,7 @@ cue_point player_stroke(const cue_table *table, const cue_layout *layout, pool_a
             goal = layout->at[aim.hit];
     }
     speed = engine_speed_for(distance(cue, goal) + 1.3 * way) * (1.1 + 0.3 * fraction(random));
-    speed = break_shot ? HARDEST : fmin(fmax(speed, SOFTEST), HARDEST);
+    speed = aim.hard ? HARDEST : fmin(fmax(speed, SOFTEST), HARDEST);
     angle = atan2(goal.y - cue.y, goal.x - cue.x) + SHAKE * nearly_normal(random);
     return (cue_point){speed * cos(angle), speed * sin(angle)};
 }

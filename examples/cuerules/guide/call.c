@@ -117,15 +117,16 @@ static const char *pocket_in_words(const char *word, size_t length)
 void call_show(const cue_game *game, const char *typed)
 {
     const int player = cue_step_head(cue_game_state(game))->to_act;
-    const char *between = ": ";
-    out_print("%s", player >= 0 ? cue_game_player_name(game, (uint32_t)player) : "");
+    bool first = true;
+    out_print("%s:", player >= 0 ? cue_game_player_name(game, (uint32_t)player) : "");
     while (*typed) {
         const size_t length = strcspn(typed, " ");
         const char *pocket = pocket_in_words(typed, length);
-        out_print("%s%.*s", between, (int)(pocket ? strlen(pocket) : length), pocket ? pocket : typed);
+        out_print("%s %.*s", pocket && !first ? "," : "", (int)(pocket ? strlen(pocket) : length),
+                  pocket ? pocket : typed);
         typed += length;
         typed += strspn(typed, " ");
-        between = ", ";
+        first = false;
     }
     out_print(".\n");
 }

@@ -6,6 +6,7 @@
 #include "../show.h"
 #include "call.h"
 #include "matters.h"
+#include "outcome.h"
 #include "places.h"
 
 #include <stdlib.h>
@@ -40,6 +41,18 @@ static void refuse(const char *why)
     (void)out_turn(before);
 }
 
+/* Where the game names the balls that may be hit first, one question does for an ordinary shot. */
+static void begin_outcome(const guide_state *guide, turn *next)
+{
+    unsigned ball, pocket, aim;
+    if (!guide->known.on)
+        return;
+    asked_called(&guide->asked, &next->action, &ball, &pocket);
+    aim = cue_lowest_ball(ball != CUE_NO_BALL && cue_in_set(guide->known.on, ball) ? CUE_BALL_BIT(ball)
+                                                                                  : guide->known.on);
+    seen_ask_outcome(&next->seen, matters_hit(guide, next) ? aim : CUE_NO_BALL, ball, pocket);
+}
+
 /* What comes after the members: the shot, or the layout, or the end. */
 static void begin_rest(const guide_state *guide, turn *next)
 {
@@ -50,6 +63,7 @@ static void begin_rest(const guide_state *guide, turn *next)
         next->at = PART_SEEN;
         next->seen = seen_begin(&guide->known);
         next->seen.uncalled = next->action.uncalled;
+        begin_outcome(guide, next);
     } else if (next->action.carries_layout) {
         next->at = PART_PLACES;
     }
@@ -57,21 +71,55 @@ static void begin_rest(const guide_state *guide, turn *next)
     next->lying.known = 1;
 }
 
+/* Need nothing be said of cushions? What an ordinary shot does of itself, is told then. */
+static bool is_cushion_idle(const guide_state *guide, turn *next)
+{
+    bool before = false, cue = false;
+    unsigned wanted = 0;
+    next->seen.wanted = 0;
+    if (matters_many(guide, next, CUE_EVENT_CUSHION, 0, &wanted, &cue) && wanted + cue > 1) {
+        next->seen.wanted = (uint8_t)wanted;
+        next->seen.wanted_cue = cue;
+        return false;
+    }
+    if (!matters_cushion(guide, next, &before))
+        return true;
+    next->seen.any_cushion = before;
+    if (next->seen.brief && next->seen.aim != CUE_NO_BALL)
+        (void)seen_add_many(&next->seen, CUE_EVENT_CUSHION, 0, !cue_in_set(next->seen.alive, CUE_BALL),
+                            cue_in_set(next->seen.alive, CUE_BALL));
+    return next->seen.brief;
+}
+
+/* The line that balls are to cross, if there is one. */
+static bool is_line_idle(const guide_state *guide, turn *next)
+{
+    bool cue = false;
+    unsigned wanted = 0, line;
+    next->seen.wanted = next->seen.wanted_cue = 0;
+    for (line = 0; line < CUE_LINES && !next->seen.wanted; line++)
+        if (matters_many(guide, next, CUE_EVENT_LINE, line, &wanted, &cue)) {
+            next->seen.wanted = (uint8_t)wanted;
+            next->seen.wanted_cue = cue;
+            next->seen.line = (uint8_t)line;
+        }
+    return !next->seen.wanted;
+}
+
 /* Can the answer to the next question about the shot change nothing that the referee would say? */
 static bool is_idle(const guide_state *guide, turn *next)
 {
-    bool before = false;
     switch (next->seen.step) {
+    case SEEN_OUTCOME:
     case SEEN_FIRST:
         next->seen.others = matters_others(guide, next);
         return false;
     case SEEN_TOUCHING:
         return !matters_touching(guide, next);
     case SEEN_CUSHION:
-        if (!matters_cushion(guide, next, &before))
-            return true;
-        next->seen.any_cushion = before;
-        return false;
+        return is_cushion_idle(guide, next);
+    case SEEN_LINE:
+        return is_line_idle(guide, next);
     case SEEN_INFRACTION:
         next->seen.others = matters_others(guide, next);
         next->seen.possible = matters_infractions(guide, next);
@@ -81,8 +129,24 @@ static bool is_idle(const guide_state *guide, turn *next)
     }
 }
 
+/* What came of the shot is told; is there more to tell? */
+static void ask_later(const guide_state *guide, turn *next)
+{
+    cue_text move = {0};
+    next->at = !turn_write_move(guide, next, &move) &&
+                       later_next(&guide->asked, &next->action, move.bytes, &next->later)
+                   ? PART_LATER
+                   : PART_CONFIRM;
+    cue_text_free(&move);
+}
+
 static void go_on(const guide_state *guide, turn *next)
 {
+    if (next->at < PART_CALL && guide->known.on && next->action.carries_shot && !next->action.count &&
+        announce_of(&guide->asked, &next->action, &next->may)) {
+        next->at = PART_CALL;
+        return;
+    }
     if (next->at <= PART_FIELD) {
         next->at = PART_FIELD;
         if (!asked_next(&guide->asked, &next->action, &next->field))
@@ -91,11 +155,13 @@ static void go_on(const guide_state *guide, turn *next)
     while (next->at == PART_SEEN && next->seen.step != SEEN_DONE && is_idle(guide, next))
         seen_pass(&next->seen, &guide->known);
     if (next->at == PART_SEEN && next->seen.step == SEEN_DONE)
-        next->at = next->seen.missed ? PART_CONFIRM : PART_PLACES;
+        next->at = next->seen.missed || next->seen.brief ? PART_CONFIRM : PART_PLACES;
     if (next->at == PART_PLACES && next->told && !(turn_may_lie(guide, next) & ~next->lying.on_table))
         next->at = PART_CONFIRM;
     if (next->at == PART_EYE && next->seen.step == SEEN_DONE)
         next->at = PART_CONFIRM;
+    if (next->at >= PART_LATER && next->action.carries_shot)
+        ask_later(guide, next);
 }
 
 /* Enter, where places need not be told. */
@@ -200,6 +266,20 @@ static bool take_whole_call(const guide_state *guide, turn *next, const char *li
     return taken;
 }
 
+/* What is announced; or what needs no call; or, at once, what happened. */
+static bool answer_call(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
+{
+    const bool told = strpbrk(line, "-=~|^>!") != NULL;
+    next->field.unannounced = false;
+    if (needs_no_call(guide, next, line))
+        return answer_uncalled(guide, next, line, why);
+    if (!announce_answer(&next->may, &guide->known, told ? "" : line, &next->action, why))
+        return false;
+    if (told)
+        begin_rest(guide, next);
+    return !told || seen_answer(&next->seen, &guide->known, line, why);
+}
+
 static bool answer_field(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     const bool bad = next->field.unannounced && answer_says(line, "bad call");
@@ -258,10 +338,14 @@ static bool answer(const guide_state *guide, turn *next, const char *line, answe
     switch (next->at) {
     case PART_MOVE:
         return answer_move(guide, next, line, why);
+    case PART_CALL:
+        return answer_call(guide, next, line, why);
     case PART_FIELD:
         return answer_field(guide, next, line, why);
     case PART_PLACES:
         return answer_places(guide, next, line, why);
+    case PART_LATER:
+        return later_answer(&next->later, line, &next->action, why);
     default:
         return seen_answer(&next->seen, &guide->known, line, why);
     }
@@ -276,6 +360,24 @@ static void show_call(const guide_state *guide, const turn *before, const turn *
     cue_text_free(&typed);
 }
 
+/* May the move be played as it is told? An ordinary shot, or what somebody has chosen, without a foul and with the game
+ * going on. Anything else is shown first. */
+static bool is_ordinary(guide_state *guide, const turn *before, const turn *now)
+{
+    cue_error error;
+    const cue_ruling *said;
+    size_t count, i;
+    bool ordinary = guide->known.names_on && now->at == PART_CONFIRM && (now->seen.brief || before->at == PART_MOVE);
+    cue_text_free(&guide->move);
+    ordinary = ordinary && !turn_write_move(guide, now, &guide->move) &&
+               !cue_game_try_json(guide->game, guide->move.bytes, guide->move.length, NULL, &error);
+    said = cue_game_rulings(guide->game, &count);
+    for (i = 0; ordinary && i < count; i++)
+        ordinary = said[i].type != CUE_RULING_FOUL && said[i].type != CUE_RULING_OVER &&
+                   said[i].type != CUE_RULING_GAME;
+    return ordinary;
+}
+
 /* The next question, after an answer that was taken. */
 static guide_end ask_next(guide_state *guide, turn *next)
 {
@@ -288,6 +390,10 @@ static guide_end ask_next(guide_state *guide, turn *next)
     if (guide->just_call && turn_now(guide)->at > PART_FIELD)
         return GUIDE_CALLS;
     show_call(guide, &before, turn_now(guide));
+    if (is_ordinary(guide, &before, turn_now(guide))) {
+        turn_show_told(guide, guide->move.bytes);
+        return GUIDE_MOVES;
+    }
     guide_ask(guide);
     return GUIDE_ASKS;
 }
@@ -334,6 +440,8 @@ static void show_help(guide_state *guide)
                  "leaves without playing anything, `show` shows the table, `rule ID` a rule.");
     if (turn_now(guide)->at == PART_PLACES)
         out_print("Places:\n%s", places_help);
+    if (turn_now(guide)->at == PART_SEEN && turn_now(guide)->seen.step == SEEN_OUTCOME)
+        out_print("%s", outcome_help);
     guide_ask(guide);
 }
 
@@ -381,9 +489,16 @@ bool guide_call(const guide_state *guide, cue_text *typed)
     return called;
 }
 
+bool guide_is_brief(const cue_game *game)
+{
+    known_table known;
+    return known_of(game, &known) && known.on;
+}
+
 bool guide_confirms(const guide_state *guide)
 {
-    return turn_now(guide)->at == PART_CONFIRM;
+    const turn *now = turn_now(guide);
+    return now->at == PART_CONFIRM || (now->at == PART_SEEN && (now->seen.step == SEEN_OUTCOME || now->seen.brief));
 }
 
 bool guide_asks_places(const guide_state *guide, const known_table **known, cue_balls *among, cue_layout *lying)
@@ -422,6 +537,10 @@ size_t guide_words(const guide_state *guide, const char **words, size_t most)
         count = seen_words(&now->seen, &guide->known, words, most);
     if (now->at == PART_PLACES && guide->editable && count < most)
         words[count++] = "edit";
+    if (now->at == PART_LATER)
+        count = later_words(&now->later, words, most);
+    if (now->at == PART_CALL)
+        count = announce_words(&now->may, guide->known.balls, words, most);
     for (i = 0; now->at == PART_FIELD && i < now->field.option_count && count < most; i++)
         words[count++] = now->field.options[i];
     if (count < most)
@@ -438,7 +557,7 @@ static bool begin_turn(const guide_state *guide, const char *about, const char *
     char kinds[256];
     unsigned kind;
     memset(first, 0, sizeof *first);
-    first->at = PART_FIELD;
+    first->at = PART_MOVE;
     *given = 0;
     if (call && asked_read(&guide->asked, call, &first->action, NULL)) {
         *given = first->action.count;
@@ -531,7 +650,6 @@ guide_state *guide_complete(cue_game *game, const char *json, const cue_error *r
     }
     if (guide && asked_read(&guide->asked, json, &first.action, just_call ? NULL : &guide->given)) {
         const unsigned given = first.action.count;
-        first.at = PART_FIELD;
         go_on(guide, &first);
         if (first.at == PART_FIELD && strcmp(refusal->path + 1, first.field.info.name) == 0)
             return start(guide, &first, given);

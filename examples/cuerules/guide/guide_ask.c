@@ -8,6 +8,7 @@
 #include "places.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void show_refused(const cue_error *error)
@@ -68,6 +69,16 @@ static void show_move_made(guide_state *guide, const turn *now)
     cue_text_free(&text);
 }
 
+void turn_show_told(const guide_state *guide, const char *json)
+{
+    cue_text typed = {0};
+    cue_action action;
+    if (!cue_game_read_move(guide->game, json, &action, NULL) &&
+        !cue_write_move(cue_game_position(guide->game), &action, &typed, NULL))
+        show_with_title(typed.bytes, "Recorded:");
+    cue_text_free(&typed);
+}
+
 static void ask_places(const guide_state *guide, const turn *now)
 {
     const cue_balls left = turn_may_lie(guide, now) & ~now->lying.on_table;
@@ -88,6 +99,45 @@ static void ask_places(const guide_state *guide, const turn *now)
     }
 }
 
+/* What the ruleset's help says of a move that is typed so: the rest of the line that begins with it; or NULL. */
+static const char *said_of(const char *help, const char *typed, size_t *length)
+{
+    const size_t size = strlen(typed);
+    while (help && *help) {
+        const size_t line = strcspn(help, "\n"), blanks = size < line ? strspn(help + size, " ") : 0;
+        if (blanks > 1 && strncmp(help, typed, size) == 0) {
+            *length = line - size - blanks;
+            return help + size + blanks;
+        }
+        help += line + (help[line] == '\n');
+    }
+    return NULL;
+}
+
+/* A few moves, each with what it means, where the help tells that of the first one. False: it does not. */
+static bool list_told(const guide_state *guide)
+{
+    enum { MOST = 8, WIDEST = 10 };
+    size_t count, length, i;
+    cue_action *list = legal_take(guide->game, &count);
+    cue_text help = {0};
+    bool told = list && count && count <= MOST && !cue_write_help(cue_game_position(guide->game), &help, NULL);
+    for (i = 0; told && i < count; i++) {
+        cue_text typed = {0};
+        const char *said = NULL;
+        if (legal_write_typed(guide->game, &list[i], &typed))
+            said = said_of(help.bytes, typed.bytes, &length);
+        told = said || i;
+        if (told)
+            out_print("  %lu  %-*s%s%.*s\n", (unsigned long)i + 1, said ? WIDEST : 0, typed.bytes ? typed.bytes : "",
+                      said ? " " : "", said ? (int)length : 0, said ? said : "");
+        cue_text_free(&typed);
+    }
+    cue_text_free(&help);
+    free(list);
+    return told;
+}
+
 static void ask_move(const guide_state *guide)
 {
     const int player = cue_step_head(cue_game_state(guide->game))->to_act;
@@ -97,7 +147,8 @@ static void ask_move(const guide_state *guide)
         out_print("What happens?\n");
     if (asked_names_players(&guide->asked))
         show_players(guide->game);
-    legal_list(guide->game, "");
+    if (!list_told(guide))
+        legal_list(guide->game, "");
     out_print("  Type a number, or the move.\n");
 }
 
@@ -118,6 +169,9 @@ void guide_ask(guide_state *guide)
     case PART_MOVE:
         ask_move(guide);
         return;
+    case PART_CALL:
+        announce_question(&now->may, &guide->known, question, sizeof question);
+        break;
     case PART_FIELD:
         field_question(&now->field, question);
         say_uncalled(guide, now, question);
@@ -125,6 +179,9 @@ void guide_ask(guide_state *guide)
     case PART_SEEN:
     case PART_EYE:
         seen_question(&now->seen, &guide->known, question);
+        break;
+    case PART_LATER:
+        later_question(&now->later, question, sizeof question);
         break;
     case PART_PLACES:
         ask_places(guide, now);

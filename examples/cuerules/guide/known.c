@@ -26,12 +26,13 @@ static bool read_table(const cue_game *game, cue_table *out)
 }
 
 /* Views list object balls; a cue ball that is not in hand is on the table. */
-static bool read_view(const cue_game *game, cue_layout *out)
+static bool read_view(const cue_game *game, cue_layout *out, known_table *known)
 {
     const cue_fields *fields = &cue_ruleset_definition(cue_game_ruleset(game))->view_fields;
     const cue_field *on_table = find_field(fields, "on_table", CUE_FIELD_SET);
     const cue_field *in_hand = find_field(fields, "in_hand", CUE_FIELD_SET);
     const cue_field *layout = find_field(fields, "layout", CUE_FIELD_LAYOUT);
+    const cue_field *on = find_field(fields, "on", CUE_FIELD_SET);
     uint64_t room[CUE_VIEW_MAX / sizeof(uint64_t)];
     const char *view = (const char *)room;
     memset(out, 0, sizeof *out);
@@ -39,6 +40,8 @@ static bool read_view(const cue_game *game, cue_layout *out)
         return false;
     if (layout)
         memcpy(out, view + layout->offset, sizeof *out);
+    known->names_on = on != NULL;
+    known->on = on ? (cue_balls)cue_field_integer(on, view) : 0;
     out->in_hand = in_hand ? (cue_balls)cue_field_integer(in_hand, view) : 0;
     if (!out->known)
         out->on_table = ((cue_balls)cue_field_integer(on_table, view) | CUE_BALL_BIT(CUE_BALL)) & ~out->in_hand;
@@ -56,7 +59,7 @@ static void read_first(const cue_game *game, cue_layout *out)
     config.options_size = config.options ? show_info(game).options_size : 0;
     if (cue_game_new(cue_game_ruleset(game), &config, &beginning, NULL))
         return;
-    (void)read_view(beginning, out);
+    (void)read_view(beginning, out, &(known_table){.player_count = 0});
     cue_game_free(beginning);
 }
 
@@ -90,7 +93,7 @@ bool known_of(const cue_game *game, known_table *out)
 {
     memset(out, 0, sizeof *out);
     out->balls = show_info(game).balls;
-    if (!out->balls || !read_table(game, &out->table) || !read_view(game, &out->layout))
+    if (!out->balls || !read_table(game, &out->table) || !read_view(game, &out->layout, out))
         return false;
     read_first(game, &out->first);
     for (out->player_count = 0; out->player_count < cue_game_players(game); out->player_count++)

@@ -27,25 +27,30 @@ static cue_status judge(const base *of, const seen *told, cue_error *error)
     return cue_game_try(of->game, &action, NULL, 0, error);
 }
 
-/* False without memory. */
-static bool begin(const guide_state *guide, const turn *now, base *out)
+/* False without memory. told: what was seen. */
+static bool begin_with(const guide_state *guide, const turn *now, const seen *told, base *out)
 {
     cue_text text = {0};
     const cue_ruling *said;
     memset(out, 0, sizeof *out);
     out->game = guide->game;
-    out->told = &now->seen;
+    out->told = told;
     out->status = asked_write(&now->action, ",\"notation\":\"\"", &text);
     if (!out->status)
         out->status = cue_game_read_move(guide->game, text.bytes, &out->action, NULL);
     cue_text_free(&text);
     if (!out->status)
-        out->status = judge(out, &now->seen, NULL);
+        out->status = judge(out, told, NULL);
     said = cue_game_rulings(guide->game, &out->count);
     out->rulings = malloc((out->count + 1) * sizeof *said);
     if (out->rulings && out->count)
         memcpy(out->rulings, said, out->count * sizeof *said);
     return out->rulings != NULL;
+}
+
+static bool begin(const guide_state *guide, const turn *now, base *out)
+{
+    return begin_with(guide, now, &now->seen, out);
 }
 
 /* Would the referee say something else of this? Where one of the two is refused nobody can tell, so it is asked. */
@@ -70,7 +75,7 @@ bool matters_cushion(const guide_state *guide, const turn *now, bool *before)
     }
     /* The cue ball touched it, or another ball where that one has gone. */
     last.events[last.count] = cushion;
-    last.events[last.count++].ball = (uint8_t)cue_lowest_ball(last.alive);
+    last.events[last.count++].ball = (uint8_t)(last.alive ? cue_lowest_ball(last.alive) : CUE_BALL);
     memmove(&first.events[1], &first.events[0], first.count * sizeof first.events[0]);
     first.events[0] = cushion;
     first.count++;
@@ -78,6 +83,40 @@ bool matters_cushion(const guide_state *guide, const turn *now, bool *before)
     *before = matters && differs(&from, &first);
     free(from.rulings);
     return matters;
+}
+
+bool matters_many(const guide_state *guide, const turn *now, cue_event_type type, unsigned detail, unsigned *wanted,
+                  bool *cue)
+{
+    const unsigned most = (unsigned)__builtin_popcount(now->seen.alive & ~CUE_BALL_BIT(CUE_BALL));
+    const bool cue_there = cue_in_set(now->seen.alive, CUE_BALL);
+    seen all = now->seen;
+    base none = {.rulings = NULL}, whole = {.rulings = NULL};
+    unsigned tried;
+    bool matters = seen_add_many(&all, type, detail, most, cue_there) && begin(guide, now, &none) && !none.status &&
+                   begin_with(guide, now, &all, &whole) && differs(&none, &all);
+    /* First without the cue ball, then with it. */
+    for (tried = 0; matters && tried < 2 * most + 1; tried++) {
+        seen with = now->seen;
+        *cue = tried >= most;
+        *wanted = *cue ? tried - most : tried + 1;
+        if (seen_add_many(&with, type, detail, *wanted, *cue) && !differs(&whole, &with))
+            break;
+    }
+    free(none.rulings);
+    free(whole.rulings);
+    return matters;
+}
+
+bool matters_hit(const guide_state *guide, const turn *now)
+{
+    base from;
+    bool foul = !begin(guide, now, &from) || from.status;
+    size_t i;
+    for (i = 0; !foul && i < from.count; i++)
+        foul = from.rulings[i].type == CUE_RULING_FOUL;
+    free(from.rulings);
+    return foul;
 }
 
 bool matters_eye(const guide_state *guide, const turn *now)

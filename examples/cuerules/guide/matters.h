@@ -7,6 +7,14 @@
 /* Would a cushion after the first hit be something to tell? *before: one before the first hit just as well. */
 bool matters_cushion(const guide_state *guide, const turn *now, bool *before);
 
+/* Would it be something to tell how many balls touched a cushion, or crossed a line? *wanted: how many object balls
+ * change what the referee says as all of them do; *cue: the cue ball is wanted, too. */
+bool matters_many(const guide_state *guide, const turn *now, cue_event_type type, unsigned detail, unsigned *wanted,
+                  bool *cue);
+
+/* Would it be a foul to hit nothing? */
+bool matters_hit(const guide_state *guide, const turn *now);
+
 /* Would it be something to tell that the next player is snookered? */
 bool matters_eye(const guide_state *guide, const turn *now);
 

@@ -83,13 +83,23 @@ bool asked_put(asked_action *action, const char *name, const char *value)
     return true;
 }
 
-static const char *value_of(const asked_action *action, const char *name)
+const char *asked_value(const asked_action *action, const char *name)
 {
     unsigned i;
     for (i = 0; i < action->count; i++)
         if (strcmp(action->members[i].name, name) == 0)
             return action->members[i].value;
     return NULL;
+}
+
+bool asked_set(asked_action *action, const char *name, const char *value)
+{
+    unsigned i = 0;
+    while (i < action->count && strcmp(action->members[i].name, name) != 0)
+        i++;
+    if (i == action->count)
+        return asked_put(action, name, value);
+    return (size_t)snprintf(action->members[i].value, FIELD_VALUE, "%s", value) < FIELD_VALUE;
 }
 
 /* Does the entry have the member with that value? "" means that it has no such member. */
@@ -298,13 +308,23 @@ static unsigned ball_of(const asked_game *asked, const asked_action *action)
     cue_member_info info;
     unsigned i;
     for (i = 0; get_member(asked, action->kind, i, &info); i++) {
-        const char *value = info.kind == CUE_MEMBER_BALL ? value_of(action, info.name) : NULL;
+        const char *value = info.kind == CUE_MEMBER_BALL ? asked_value(action, info.name) : NULL;
         const int found = value && strlen(value) > 2 ? answer_find(names, (answer_word){value + 1, strlen(value) - 2})
                                                      : ANSWER_NONE;
         if (found >= 0)
             return (unsigned)found;
     }
     return CUE_BALL;
+}
+
+void asked_called(const asked_game *asked, const asked_action *action, unsigned *ball, unsigned *pocket)
+{
+    const char *called = asked_value(action, "ball"), *into = asked_value(action, "pocket");
+    *ball = CUE_NO_BALL;
+    *pocket = CUE_NO_POCKET;
+    if (called && *called && into && strlen(into) > 2 &&
+        answer_pocket((answer_word){into + 1, strlen(into) - 2}, pocket))
+        *ball = ball_of(asked, action);
 }
 
 static field describe(const asked_game *asked, const asked_action *action, unsigned member)
@@ -356,7 +376,7 @@ static bool find_missing(const asked_game *asked, const asked_action *action, fi
     if (!action->carries_shot || !try_so_far(asked, action, false, &error) || error.status != CUE_MISSING_MEMBER)
         return false;
     for (i = 0; get_member(asked, action->kind, i, &info); i++) {
-        if (!is_about(&error, info.name) || value_of(action, info.name))
+        if (!is_about(&error, info.name) || asked_value(action, info.name))
             continue;
         *out = describe(asked, action, i);
         out->optional = false;
@@ -371,7 +391,7 @@ bool asked_may_call(const asked_game *asked, const asked_action *action)
     cue_member_info info;
     unsigned i;
     for (i = 0; get_member(asked, action->kind, i, &info); i++) {
-        const char *value = info.kind == CUE_MEMBER_BALL ? value_of(action, info.name) : NULL;
+        const char *value = info.kind == CUE_MEMBER_BALL ? asked_value(action, info.name) : NULL;
         const cJSON *entry;
         if (value && *value)
             return false;
@@ -412,7 +432,7 @@ bool asked_next(const asked_game *asked, asked_action *action, field *out)
     cue_member_info info;
     unsigned i;
     for (i = 0; !action->uncalled && get_member(asked, action->kind, i, &info); i++) {
-        if (value_of(action, info.name) || info.flags & CUE_MEMBER_INFORMS)
+        if (asked_value(action, info.name) || info.flags & CUE_MEMBER_INFORMS)
             continue;
         *out = describe(asked, action, i);
         if (is_asked(asked, action, out))

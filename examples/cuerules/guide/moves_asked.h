@@ -55,12 +55,21 @@ bool asked_names_players(const asked_game *asked);
 /* The next member to ask for; false when there is none. Members that can only be one thing are taken as answered. */
 bool asked_next(const asked_game *asked, asked_action *action, field *out);
 
+/* The ball and the pocket that the action has; CUE_NO_BALL where it calls nothing. */
+void asked_called(const asked_game *asked, const asked_action *action, unsigned *ball, unsigned *pocket);
+
 /* Might a ball have been called with this shot, while none was? Then something else can have been. */
 bool asked_may_call(const asked_game *asked, const asked_action *action);
 
 /* Would the action be refused for a member that it has, whatever its other members were? Then *error says why. For a
  * shot, as if nothing had been touched. */
 bool asked_is_refused(const asked_game *asked, const asked_action *action, cue_error *error);
+
+/* What a member was answered; NULL where it was not. */
+const char *asked_value(const asked_action *action, const char *name);
+
+/* Takes another answer in the place of the one that there is. */
+bool asked_set(asked_action *action, const char *name, const char *value);
 
 /* Takes an answer. */
 bool asked_put(asked_action *action, const char *name, const char *value);

@@ -1,6 +1,7 @@
 #include "seen.h"
 
 #include "infractions.h"
+#include "outcome.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,8 +12,19 @@ seen seen_begin(const known_table *known)
     memset(&now, 0, sizeof now);
     now.alive = known_in_play(known);
     now.struck = CUE_BALL;
+    now.step = SEEN_FIRST;
+    now.aim = now.called = CUE_NO_BALL;
     now.possible = (1u << CUE_INFRACTIONS) - 1;
     return now;
+}
+
+void seen_ask_outcome(seen *now, unsigned aim, unsigned called, unsigned pocket)
+{
+    now->step = SEEN_OUTCOME;
+    now->counts = 1;
+    now->aim = (uint8_t)aim;
+    now->called = (uint8_t)called;
+    now->pocket = (uint8_t)pocket;
 }
 
 cue_balls seen_touching(const seen *now, const known_table *known)
@@ -63,7 +75,7 @@ static bool refuse_more(answer_refusal *why)
                               "whole shot, or leave out a few that cannot matter.", SEEN_EVENTS);
 }
 
-static bool add(seen *now, cue_event_type type, unsigned ball, unsigned other, unsigned detail, answer_refusal *why)
+bool seen_add(seen *now, cue_event_type type, unsigned ball, unsigned other, unsigned detail, answer_refusal *why)
 {
     const cue_event event = {(uint8_t)type, (uint8_t)ball, (uint8_t)other, (uint8_t)detail};
     if (now->count == SEEN_EVENTS)
@@ -72,6 +84,20 @@ static bool add(seen *now, cue_event_type type, unsigned ball, unsigned other, u
     if (type == CUE_EVENT_POCKET || type == CUE_EVENT_OFF_TABLE)
         now->alive &= ~CUE_BALL_BIT(ball);
     return true;
+}
+
+bool seen_add_many(seen *now, cue_event_type type, unsigned detail, unsigned count, bool cue)
+{
+    cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL);
+    const cue_event first = {(uint8_t)type, CUE_BALL, 0, (uint8_t)detail};
+    bool added = now->count + count + cue <= SEEN_EVENTS;
+    if (added && cue)
+        now->events[now->count++] = first;
+    for (; added && left && count; left &= left - 1, count--) {
+        now->events[now->count] = first;
+        now->events[now->count++].ball = (uint8_t)cue_lowest_ball(left);
+    }
+    return added;
 }
 
 bool seen_has(const seen *now, cue_event_type type)
@@ -88,15 +114,17 @@ static bool applies(const seen *now, unsigned step)
     switch (step) {
     case SEEN_THEN:
     case SEEN_DROPPED:
-        return seen_has(now, CUE_EVENT_CONTACT);
+        return !now->brief && seen_has(now, CUE_EVENT_CONTACT);
     case SEEN_POCKET:
         return now->waiting < now->count;
     case SEEN_CUE_DROPPED:
-        return cue_in_set(now->alive, CUE_BALL);
-    case SEEN_CUSHION: /* a ball that dropped counts as much */
-        return !seen_has(now, CUE_EVENT_POCKET);
+        return !now->brief && cue_in_set(now->alive, CUE_BALL);
+    case SEEN_CUSHION:
+        return !now->no_cushion && (now->counts || !seen_has(now, CUE_EVENT_POCKET));
+    case SEEN_LINE:
+        return now->counts;
     case SEEN_TOUCHING:
-        return !now->has_touching;
+        return !now->brief && !now->has_touching;
     case SEEN_INFRACTION_BALL:
     case SEEN_SNOOKERED:
     case SEEN_NOTATION:
@@ -104,7 +132,7 @@ static bool applies(const seen *now, unsigned step)
     case SEEN_STRUCK:
         return false; /* it follows its infraction; it is asked by seen_ask_eye; it was asked for */
     default:
-        return true;
+        return !now->brief;
     }
 }
 
@@ -291,7 +319,7 @@ static bool answer_notation(seen *now, const known_table *known, const char *lin
     now->alive = known_in_play(known);
     for (i = 0; i < shot->event_count; i++) {
         const cue_event event = cue_shot_events(shot)[i];
-        if (!add(now, (cue_event_type)event.type, event.ball, event.other, event.detail, why))
+        if (!seen_add(now, (cue_event_type)event.type, event.ball, event.other, event.detail, why))
             return false;
     }
     return go_on(now, known, SEEN_DONE);
@@ -307,7 +335,7 @@ static bool read_together(seen *now, const known_table *known, const char *line,
         return answer_refuse(why, "One ball at a time: which one was hit first? What came after that is asked next. If "
                                   "two were hit at the same moment: `%s %s together`.",
                              known->balls->names[now->events[now->count - 1].other], known->balls->names[other]);
-    return add(now, CUE_EVENT_CONTACT, now->struck, other, CUE_FIRST_MOVES | CUE_TOGETHER, why);
+    return seen_add(now, CUE_EVENT_CONTACT, now->struck, other, CUE_FIRST_MOVES | CUE_TOGETHER, why);
 }
 
 static bool answer_first(seen *now, const known_table *known, const char *line, answer_refusal *why)
@@ -319,7 +347,7 @@ static bool answer_first(seen *now, const known_table *known, const char *line, 
         return answer_notation(now, known, line, why);
     if (answer_says(line, "cushion") || answer_says(line, "a cushion") ||
         answer_says(line, "a cushion before any ball") || answer_says(line, "rail"))
-        return add(now, CUE_EVENT_CUSHION, now->struck, 0, 0, why);
+        return seen_add(now, CUE_EVENT_CUSHION, now->struck, 0, 0, why);
     if (answer_is_empty(line)) {
         now->missed = 1;
         return go_on(now, known, SEEN_DONE);
@@ -342,7 +370,7 @@ static bool answer_first(seen *now, const known_table *known, const char *line, 
     if (ball == now->struck)
         return answer_refuse(why, "%s cannot hit itself: type the ball that it hit first, or nothing.",
                              answer_the_ball(known->balls, ball));
-    if (!add(now, CUE_EVENT_CONTACT, now->struck, ball, CUE_FIRST_MOVES, why))
+    if (!seen_add(now, CUE_EVENT_CONTACT, now->struck, ball, CUE_FIRST_MOVES, why))
         return false;
     if (!answer_is_empty(rest) && !read_together(now, known, rest, why))
         return false;
@@ -359,7 +387,7 @@ static bool read_touch(seen *now, const known_table *known, const char **line, a
         return false;
     word = answer_next(line);
     if (answer_is(word, "cushion") || answer_is(word, "rail"))
-        return add(now, CUE_EVENT_CUSHION, ball, 0, 0, why);
+        return seen_add(now, CUE_EVENT_CUSHION, ball, 0, 0, why);
     if (!word.length || answer_is(word, ","))
         return answer_refuse(why,
                              "Which two balls touched? Type the one that was moving, and the one that it hit: "
@@ -377,7 +405,7 @@ static bool read_touch(seen *now, const known_table *known, const char **line, a
     else
         after = *line;
     *line = after;
-    return add(now, CUE_EVENT_CONTACT, ball, other, movers, why);
+    return seen_add(now, CUE_EVENT_CONTACT, ball, other, movers, why);
 }
 
 /* A ball, and the pocket where it dropped if it is said. */
@@ -392,14 +420,45 @@ static bool read_drop(seen *now, const known_table *known, const char **line, an
         *line = after;
     else
         pocket = CUE_NO_POCKET;
-    return add(now, CUE_EVENT_POCKET, ball, 0, pocket, why);
+    return seen_add(now, CUE_EVENT_POCKET, ball, 0, pocket, why);
 }
 
 static bool read_loss(seen *now, const known_table *known, const char **line, answer_refusal *why)
 {
     unsigned ball;
     return answer_ball(known->balls, now->alive, answer_next(line), "leave the table", &ball, why) &&
-           add(now, CUE_EVENT_OFF_TABLE, ball, 0, 0, why);
+           seen_add(now, CUE_EVENT_OFF_TABLE, ball, 0, 0, why);
+}
+
+/* As many as are wanted, or how many there were. */
+static bool answer_many(seen *now, const known_table *known, const char *line, answer_refusal *why)
+{
+    const cue_event_type type = now->step == SEEN_LINE ? CUE_EVENT_LINE : CUE_EVENT_CUSHION;
+    const bool all = answer_is_empty(line) || answer_is_yes(line);
+    unsigned count = now->wanted;
+    if (!all && !answer_is_no(line) && !answer_says(line, "0")) {
+        const char *rest = line;
+        count = now->wanted_cue ? 0 : answer_number(answer_next(&rest), CUE_BALLS_MAX);
+        if (!count || !answer_is_empty(rest))
+            return answer_refuse(why, now->wanted_cue ? "Type yes or no." : "Type yes, no, or how many did.");
+    } else if (!all) {
+        count = 0;
+    }
+    if (!seen_add_many(now, type, type == CUE_EVENT_LINE ? now->line : 0, count, now->wanted_cue && all))
+        return refuse_more(why);
+    return go_on(now, known, now->step + 1u);
+}
+
+/* In one answer what came of the shot; else the questions about its events. */
+static bool answer_outcome(seen *now, const known_table *known, const char *line, answer_refusal *why)
+{
+    bool more;
+    if (!outcome_answer(now, known, line, &more, why))
+        return false;
+    now->step = SEEN_FIRST;
+    if (!more)
+        return go_on(now, known, SEEN_CUSHION);
+    return answer_says(line, "no stroke") || strpbrk(line, "-=~|^>!") ? answer_first(now, known, line, why) : true;
 }
 
 static bool read_cushion(seen *now, const known_table *known, const char **line, answer_refusal *why)
@@ -409,7 +468,7 @@ static bool read_cushion(seen *now, const known_table *known, const char **line,
     if (answer_is(word, "yes") || answer_is(word, "y"))
         return answer_refuse(why, "Which one? One ball that touched a cushion after the first hit is enough.");
     return answer_ball(known->balls, now->alive, word, "touch a cushion", &ball, why) &&
-           add(now, CUE_EVENT_CUSHION, ball, 0, 0, why);
+           seen_add(now, CUE_EVENT_CUSHION, ball, 0, 0, why);
 }
 
 static bool answer_pocket_asked(seen *now, const known_table *known, const char *line, answer_refusal *why)
@@ -431,7 +490,7 @@ static bool answer_cue_dropped(seen *now, const known_table *known, const char *
         if (!answer_is_yes(line) &&
             (!answer_pocket(answer_next(&rest), &pocket) || !answer_is_empty(rest)))
             return answer_refuse(why, "Type yes, no, or the pocket into which it dropped: BL, BR, ML, MR, TL, TR.");
-        if (!add(now, CUE_EVENT_POCKET, CUE_BALL, 0, pocket, why))
+        if (!seen_add(now, CUE_EVENT_POCKET, CUE_BALL, 0, pocket, why))
             return false;
     }
     return go_on(now, known, SEEN_CUSHION);
@@ -500,7 +559,7 @@ static bool answer_infraction_ball(seen *now, const known_table *known, const ch
         if (!answer_is_empty(rest))
             return answer_refuse(why, "One ball only; enter a foul that concerns two balls twice.");
     }
-    if (!add(now, CUE_EVENT_INFRACTION, ball, 0, now->infraction, why))
+    if (!seen_add(now, CUE_EVENT_INFRACTION, ball, 0, now->infraction, why))
         return false;
     if (cue_in_set(there & ~now->alive, ball))
         put_before_loss(now, ball);
@@ -531,6 +590,8 @@ static bool answer_several(seen *now, const known_table *known, const char *line
 static bool take(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     switch (now->step) {
+    case SEEN_OUTCOME:
+        return answer_outcome(now, known, line, why);
     case SEEN_FIRST:
         return answer_first(now, known, line, why);
     case SEEN_THEN:
@@ -542,7 +603,10 @@ static bool take(seen *now, const known_table *known, const char *line, answer_r
     case SEEN_CUE_DROPPED:
         return answer_cue_dropped(now, known, line, why);
     case SEEN_CUSHION:
-        return answer_several(now, known, line, read_cushion, SEEN_OFF_TABLE, why);
+        return now->wanted ? answer_many(now, known, line, why)
+                           : answer_several(now, known, line, read_cushion, SEEN_LINE, why);
+    case SEEN_LINE:
+        return answer_many(now, known, line, why);
     case SEEN_OFF_TABLE:
         return answer_several(now, known, line, read_loss, SEEN_TOUCHING, why);
     case SEEN_TOUCHING:
@@ -574,6 +638,8 @@ bool seen_answer(seen *now, const known_table *known, const char *line, answer_r
     taken = answer_aside(&next, known, line, &is_aside, why);
     if (!(is_aside ? taken : take(&next, known, line, why)) || !is_possible(&next, known, why))
         return false;
+    if (next.step == SEEN_OUTCOME && (next.by || next.struck != CUE_BALL))
+        next.step = SEEN_FIRST;
     *now = next;
     return true;
 }

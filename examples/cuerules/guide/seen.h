@@ -7,12 +7,14 @@
 
 /* The questions, in the order in which they are asked; those whose answer is already known are left out. */
 typedef enum seen_step {
+    SEEN_OUTCOME,         /* what came of it? of an ordinary shot that is all */
     SEEN_FIRST,           /* what did the cue ball hit first? */
     SEEN_THEN,            /* which balls touched after that? */
     SEEN_DROPPED,         /* which balls dropped? */
     SEEN_POCKET,          /* into which pocket did that one drop? */
     SEEN_CUE_DROPPED,     /* did the cue ball? */
-    SEEN_CUSHION,         /* did a ball touch a cushion? */
+    SEEN_CUSHION,         /* did a ball touch a cushion, or did as many as are wanted? */
+    SEEN_LINE,            /* did as many balls as are wanted cross a line? */
     SEEN_OFF_TABLE,       /* did a ball leave the table? */
     SEEN_TOUCHING,        /* which balls touched the cue ball when the shot began? */
     SEEN_INFRACTION,      /* was there a foul of another kind? */
@@ -30,10 +32,15 @@ enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1408 };
  * `count`. missed: nothing was hit, and nothing else happened. any_cushion: one before the first hit counts, too.
  * uncalled: one more than the infraction that a stroke is because of what was announced, or 0. possible: bit n for an
  * infraction n that can have happened. others: bit n for player n, who is not to act and may have played. by: one more
- * than that player, or 0. struck: the ball that the tip struck, CUE_BALL as a rule. asked: the question to which SEEN_BY
- * and SEEN_STRUCK go back. */
+ * than that player, or 0. struck: the ball that the tip struck, CUE_BALL as a rule. asked: the question to which
+ * SEEN_BY and SEEN_STRUCK go back. counts: balls at cushions and lines may be counted. aim: the ball that an ordinary
+ * shot hits first, CUE_NO_BALL where it may hit none. called, pocket: what was called, or CUE_NO_BALL. brief:
+ * SEEN_OUTCOME was answered, so only what the rules want to know is asked. no_cushion: it said so. wanted, wanted_cue:
+ * how many object balls are wanted at a cushion or over `line`, and whether the cue ball is; 0 where any will do. */
 typedef struct seen {
     uint8_t step; /* seen_step */
+    uint8_t counts, aim, called, pocket, brief, no_cushion;
+    uint8_t wanted, wanted_cue, line;
     uint8_t by, struck, asked;
     uint8_t has_touching;
     uint8_t no_stroke, missed, any_cushion, uncalled;
@@ -53,6 +60,16 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
 
 /* Takes an answer. False: it is refused, the state is as it was, and *why says why. */
 bool seen_answer(seen *now, const known_table *known, const char *line, answer_refusal *why);
+
+/* Asks for the outcome of the shot first, instead of its events one by one. */
+void seen_ask_outcome(seen *now, unsigned aim, unsigned called, unsigned pocket);
+
+/* One more event. False where there is no room for it. */
+bool seen_add(seen *now, cue_event_type type, unsigned ball, unsigned other, unsigned detail, answer_refusal *why);
+
+/* `count` object balls that are still there, the lowest first, and with `cue` the cue ball, touched a cushion or
+ * crossed a line. False where there is no room for so many events. */
+bool seen_add_many(seen *now, cue_event_type type, unsigned detail, unsigned count, bool cue);
 
 /* Leaves out the present question, as if just Enter had answered it. */
 void seen_pass(seen *now, const known_table *known);

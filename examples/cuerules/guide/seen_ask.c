@@ -2,6 +2,7 @@
 #include "seen.h"
 
 #include "infractions.h"
+#include "outcome.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,6 +21,7 @@ static cue_balls balls_of(const seen *now, const known_table *known)
         return now->alive & ~CUE_BALL_BIT(now->struck);
     case SEEN_DROPPED:
         return now->alive & ~CUE_BALL_BIT(CUE_BALL);
+    case SEEN_OUTCOME:
     case SEEN_THEN:
     case SEEN_CUSHION:
     case SEEN_OFF_TABLE:
@@ -155,8 +157,27 @@ static void ask_infraction(const seen *now, const known_table *known, char *out)
                        known->players[cue_lowest_ball(now->others)]);
 }
 
+static void ask_many(const seen *now, const char *did, char *out)
+{
+    (void)snprintf(out, ASKED, "Did %s%u object ball%s %s? (Just Enter: yes.)\n  yes, no%s\n",
+                   now->wanted_cue ? "the cue ball and " : "", now->wanted, now->wanted > 1 ? "s" : "", did,
+                   now->wanted_cue ? "" : ", or how many did");
+}
+
+static void ask_line(const seen *now, char *out)
+{
+    static const char *const lines[CUE_LINES] = {"head string", "centre line", "foot string", "baulk line"};
+    char did[64];
+    (void)snprintf(did, sizeof did, "cross the %s, or stop behind it", lines[now->line]);
+    ask_many(now, did, out);
+}
+
 static void ask_cushion(const seen *now, const char *list, char out[SEEN_QUESTION])
 {
+    if (now->wanted) {
+        ask_many(now, "reach a rail", out);
+        return;
+    }
     (void)snprintf(out, ASKED,
                    "Did a ball touch a cushion%s? Which one? (Just Enter: none.)\n"
                    "  %s (one is enough)\n",
@@ -171,6 +192,12 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
     char list[LIST];
     answer_list_balls(known->balls, balls_of(now, known), list, sizeof list);
     switch (now->step) {
+    case SEEN_OUTCOME:
+        outcome_question(now, known, out, SEEN_QUESTION);
+        break;
+    case SEEN_LINE:
+        ask_line(now, out);
+        break;
     case SEEN_FIRST:
         ask_first(now, known, list, out + say_stroke(now, known, out));
         break;
@@ -184,19 +211,14 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
         ask_pocket(now, known, out);
         break;
     case SEEN_CUE_DROPPED:
-        (void)snprintf(out, ASKED,
-                       "Did the cue ball drop? (Just Enter: no.)\n"
-                       "  %s\n",
+        (void)snprintf(out, ASKED, "Did the cue ball drop? (Just Enter: no.)\n  %s\n",
                        known->balls->pockets_named ? "no, yes, or its pocket: BL BR ML MR TL TR" : "no, yes");
         break;
     case SEEN_CUSHION:
         ask_cushion(now, list, out);
         break;
     case SEEN_OFF_TABLE:
-        (void)snprintf(out, ASKED,
-                       "Did a ball jump off the table? (Just Enter: no.)\n"
-                       "  %s\n",
-                       list);
+        (void)snprintf(out, ASKED, "Did a ball jump off the table? (Just Enter: no.)\n  %s\n", list);
         break;
     case SEEN_TOUCHING:
         ask_touching(now, known, list, out);
@@ -211,10 +233,7 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
         (void)snprintf(out, ASKED, "Which ball did the tip strike?\n  %s\n", list);
         break;
     case SEEN_INFRACTION_BALL:
-        (void)snprintf(out, ASKED,
-                       "Which ball did it concern? (Just Enter: none in particular.)\n"
-                       "  %s\n",
-                       list);
+        (void)snprintf(out, ASKED, "Which ball did it concern? (Just Enter: none in particular.)\n  %s\n", list);
         break;
     case SEEN_SNOOKERED:
         (void)snprintf(out, ASKED,
@@ -231,14 +250,16 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
 
 size_t seen_words(const seen *now, const known_table *known, const char **list, size_t most)
 {
-    static const char *const words[SEEN_DONE + 1][8] = {
+    static const char *const words[SEEN_DONE + 1][9] = {
+        [SEEN_OUTCOME] = {"missed", "no hit", "no rail", "off", "hit", "more", "no stroke", "out of turn"},
         [SEEN_FIRST] = {"nothing", "cushion", "no stroke", "wrong ball struck", "out of turn", "together"},
         [SEEN_THEN] = {"cushion", "both", "unsure"},
         [SEEN_CUE_DROPPED] = {"no", "yes"},
         [SEEN_TOUCHING] = {"none"},
         [SEEN_SNOOKERED] = {"yes", "no"},
     };
-    const bool pockets = now->step == SEEN_DROPPED || now->step == SEEN_POCKET || now->step == SEEN_CUE_DROPPED;
+    const bool pockets = now->step == SEEN_OUTCOME || now->step == SEEN_DROPPED || now->step == SEEN_POCKET ||
+                         now->step == SEEN_CUE_DROPPED;
     const cue_balls balls = balls_of(now, known);
     size_t count = 0;
     unsigned i;

@@ -1,19 +1,23 @@
 /* What guided refereeing remembers between two questions. Only for the files of this folder. */
 #pragma once
 
+#include "announce.h"
 #include "guide.h"
 #include "known.h"
+#include "later.h"
 #include "moves_asked.h"
 #include "seen.h"
 
-/* What is asked for: one of the moves that are possible, its members, what was seen of a shot, where the balls lie,
- * one more thing that was seen, and whether all that is right. */
-typedef enum part { PART_MOVE, PART_FIELD, PART_SEEN, PART_PLACES, PART_EYE, PART_CONFIRM } part;
+/* What is asked for: one of the moves that are possible, what is announced, its other members, what was seen of a shot,
+ * where the balls lie, one more thing that was seen, what can only be told now, and whether all that is right. */
+typedef enum part { PART_MOVE, PART_CALL, PART_FIELD, PART_SEEN, PART_PLACES, PART_EYE, PART_LATER, PART_CONFIRM } part;
 
 /* A plain value, so that `back` is a copy of it. lying: the places given so far; told: whether any were given. */
 typedef struct turn {
     part at;
     asked_action action;
+    announce may;
+    later later;
     field field;
     seen seen;
     cue_layout lying;
@@ -51,6 +55,9 @@ bool turn_may_be_snookered(const guide_state *guide, const turn *now);
 
 /* Says that the rules do not allow it, and which one. */
 void turn_show_refused(const guide_state *guide, const cue_error *error);
+
+/* Shows a move in JSON as it is typed. */
+void turn_show_told(const guide_state *guide, const char *json);
 
 /* Says which members, from `before` on, were not asked for because only one value was possible. */
 void turn_show_taken(const asked_action *action, unsigned before);

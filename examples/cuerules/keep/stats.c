@@ -1,13 +1,16 @@
 /* cuerules stats: what one's own finished games come to. */
 #include "../arguments.h"
 #include "../complain.h"
+#include "../convert/match_text.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
 #include "figures.h"
 #include "folder.h"
 #include "results.h"
+#include "stats.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -220,38 +223,64 @@ static bool is_first(const result_list *all, size_t index)
     return true;
 }
 
-static int print_all(const request *asked, const result_list *all)
+static int print_all(const result_list *all, const cue_ruleset_info *only)
 {
     int end = COMMAND_DONE;
     bool any = false;
     size_t i;
     for (i = 0; i < all->count && end == COMMAND_DONE; i++)
-        if (is_first(all, i) && (!asked->word || strcmp(asked->word, all->items[i].game) == 0)) {
+        if (is_first(all, i) && (!only || strcmp(only->id, all->items[i].game) == 0)) {
             out_print("%s", any ? "\n" : "");
             end = print_game(all, all->items[i].game);
             any = true;
         }
     if (!any)
-        out_print("No game%s%s has been finished at a terminal yet.\n", asked->word ? " of " : "",
-                  asked->word ? asked->word : "");
+        out_print("No game%s%s has been finished at a terminal yet.\n", only ? " of " : "", only ? only->title : "");
     return end;
 }
 
-static int run(request *asked)
+/* A finished game from elsewhere is counted as if it had been refereed here. */
+static int add_file(request *asked)
+{
+    game_about about;
+    cue_game *game = NULL;
+    int end = match_text_load(asked, asked->add, &game);
+    if (end == COMMAND_GOES_ON && !show_is_over(game))
+        end = complain("%s: the game is not over yet", asked->add);
+    about_begin(&about);
+    about.from_file = true;
+    if (end == COMMAND_GOES_ON && !results_add(&about, game))
+        end = complain("the result cannot be kept: %s", strerror(errno));
+    cue_game_free(game);
+    return end;
+}
+
+int stats_show(const cue_ruleset_info *only)
 {
     result_list all;
     char path[FOLDER_PATH];
     int end;
-    if (asked->word && !rulesets_find(&asked->modules, asked->word))
-        return COMMAND_FAILED;
     if (!results_read(&all))
         return COMMAND_FAILED;
-    end = print_all(asked, &all);
+    end = print_all(&all, only);
     if (all.damaged && folder_path("results.jsonl", path, sizeof path))
         (void)complain("%lu line%s of %s cannot be read: ignored", (unsigned long)all.damaged,
                        all.damaged == 1 ? "" : "s", path);
     results_free(&all);
     return end;
+}
+
+static int run(request *asked)
+{
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    const cue_ruleset *only = asked->word ? rulesets_find(&asked->modules, asked->word) : NULL;
+    if (asked->word && !only)
+        return COMMAND_FAILED;
+    if (asked->add && add_file(asked) != COMMAND_GOES_ON)
+        return COMMAND_FAILED;
+    if (only)
+        (void)cue_ruleset_get_info(only, &info, NULL);
+    return stats_show(only ? &info : NULL);
 }
 
 const subcommand command_stats = {
@@ -264,6 +293,6 @@ const subcommand command_stats = {
             "count where moves were taken back or the cards may have been known before: it\n"
             "was begun from a file or with --seed, or is not the first of the day's game\n"
             "(--today).\n",
-    .options = ARGUMENT_OUTPUT,
+    .options = ARGUMENT_OUTPUT | ARGUMENT_ADD,
     .run = run,
 };

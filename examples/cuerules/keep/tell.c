@@ -34,11 +34,17 @@ unsigned tell_count(const cJSON *view)
     return (unsigned)cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(view, "players"));
 }
 
-/* The break as it stands; -1 where the game counts none. False without memory. */
+bool tell_runs(const cJSON *view)
+{
+    return cJSON_HasObjectItem(view, "run");
+}
+
+/* The break, or in pool the run, as it stands; -1 where the game counts none. False without memory. */
 static bool break_of(const cue_game *game, long *out)
 {
     cJSON *view = tell_view(game);
-    const cJSON *points = cJSON_GetObjectItemCaseSensitive(view, "break");
+    const cJSON *run = cJSON_GetObjectItemCaseSensitive(view, "run");
+    const cJSON *points = run ? run : cJSON_GetObjectItemCaseSensitive(view, "break");
     const bool told = view != NULL;
     *out = cJSON_IsNumber(points) ? (long)points->valuedouble : -1;
     cJSON_Delete(view);
@@ -58,11 +64,42 @@ static void add_points(const cue_game *game, long so_far, long out[CUE_PLAYERS_M
         }
 }
 
+static bool scores_of(const cue_game *game, long scores[CUE_PLAYERS_MAX])
+{
+    cJSON *view = tell_view(game);
+    const bool told = view != NULL;
+    uint32_t i;
+    for (i = 0; told && i < cue_game_players(game); i++)
+        (void)tell_score(view, i, &scores[i]);
+    cJSON_Delete(view);
+    return told;
+}
+
+/* A break that was told by its points alone: the referee has set the score of a player, and called somebody else to the
+ * table. */
+static bool add_set(const cue_game *game, const long before[CUE_PLAYERS_MAX], long out[CUE_PLAYERS_MAX])
+{
+    const int to_act = cue_step_head(cue_game_state(game))->to_act;
+    long now[CUE_PLAYERS_MAX] = {0};
+    size_t count, i;
+    const cue_ruling *rulings = cue_game_rulings(game, &count);
+    uint32_t player;
+    for (i = 0; i < count && rulings[i].type != CUE_RULING_ADJUSTED; i++) {}
+    if (i == count)
+        return true;
+    if (!scores_of(game, now))
+        return false;
+    for (player = 0; player < cue_game_players(game); player++)
+        if ((int)player != to_act && now[player] - before[player] > out[player])
+            out[player] = now[player] - before[player];
+    return true;
+}
+
 bool tell_breaks(const cue_game *game, bool *counted, long out[CUE_PLAYERS_MAX])
 {
     cue_game *again = NULL;
     cue_action action;
-    long so_far;
+    long so_far, before[CUE_PLAYERS_MAX] = {0};
     size_t i;
     bool done = break_of(game, &so_far);
     *counted = so_far >= 0;
@@ -71,9 +108,10 @@ bool tell_breaks(const cue_game *game, bool *counted, long out[CUE_PLAYERS_MAX])
         return done;
     done = games_rewind(game, &again);
     for (i = 0; done && cue_game_log_at(game, i, &action); i++) {
-        done = break_of(again, &so_far) && !cue_game_apply(again, &action, NULL);
+        done = break_of(again, &so_far) && scores_of(again, before) && !cue_game_apply(again, &action, NULL);
         if (done)
             add_points(again, so_far, out);
+        done = done && add_set(again, before, out);
     }
     cue_game_free(again);
     return done;

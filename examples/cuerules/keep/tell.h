@@ -16,6 +16,9 @@ bool tell_score(const cJSON *view, unsigned player, long *out);
 /* How many players the view has: more than the game, where the game itself plays an opponent. */
 unsigned tell_count(const cJSON *view);
 
+/* Are points made in a row a run, as in pool, and not a break? */
+bool tell_runs(const cJSON *view);
+
 /* The most points of one visit, for each player of the view. A game that counts breaks is played again from its log to
  * find them. *counted: whether it counts them. False without memory. */
 bool tell_breaks(const cue_game *game, bool *counted, long out[CUE_PLAYERS_MAX]);

@@ -6,6 +6,7 @@
 #include "legal.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Length of the log before the last decision; false when nobody has decided anything yet. */
 static bool find_decision(const cue_game *game, bool by_hand, size_t *before)
@@ -107,4 +108,49 @@ bool decisions_implied(const cue_game *game, cue_action *out, cue_game **after)
     }
     free(list);
     return found == 1;
+}
+
+/* A copy as it was before the log's entries from `before` on; NULL without memory. */
+static cue_game *copy_before(const cue_game *game, size_t before)
+{
+    cue_game *copy = NULL;
+    if (cue_game_clone(game, &copy, NULL))
+        return NULL;
+    while (cue_game_log_count(copy) > before && !cue_game_undo(copy, NULL, NULL)) {
+    }
+    return copy;
+}
+
+/* What would be seen had that action come when what was hidden lay otherwise. */
+static bool looks_the_same(const cue_game *before, const cue_action *action, uint64_t number, const char *seen)
+{
+    cue_game *other = NULL;
+    cue_text view = {0};
+    const bool same = !cue_game_imagine(before, number, &other, NULL) && !cue_game_apply(other, action, NULL) &&
+                      !cue_write_view(cue_game_position(other), &view, NULL) && strcmp(view.bytes, seen) == 0;
+    cue_text_free(&view);
+    cue_game_free(other);
+    return same;
+}
+
+bool decisions_have_shown(const cue_game *game, bool by_hand)
+{
+    enum { WAYS = 16 };
+    const size_t count = cue_game_log_count(game);
+    cue_game *before;
+    cue_text seen = {0};
+    cue_action action;
+    size_t first;
+    uint64_t way;
+    bool same;
+    if (!find_decision(game, by_hand, &first) || first + 1 < count || !cue_game_log_at(game, first, &action) ||
+        show_kind(game, &action).by == CUE_BY_CHANCE)
+        return true;
+    before = copy_before(game, first);
+    same = before && !cue_write_view(cue_game_position(game), &seen, NULL);
+    for (way = 1; same && way <= WAYS; way++)
+        same = looks_the_same(before, &action, way, seen.bytes);
+    cue_text_free(&seen);
+    cue_game_free(before);
+    return !same;
 }

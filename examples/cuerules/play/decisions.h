@@ -19,3 +19,7 @@ size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size
 /* The only decision after which the same player has a shot, so that a shot or its call says it, too: `accept`, `play`.
  * *after: the game as it is then, for the caller to free, whatever is returned. False when there is none. */
 bool decisions_implied(const cue_game *game, cue_action *out, cue_game **after);
+
+/* Has the last decision shown the player anything that they could not know before: cards or dice? Then taking it back
+ * is a second attempt, and otherwise the correction of a mistake. */
+bool decisions_have_shown(const cue_game *game, bool by_hand);

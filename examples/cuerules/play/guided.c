@@ -212,8 +212,9 @@ static guide_state *ask_missing_in_move(const play_session *session, const char 
     return asking;
 }
 
-/* A line that is no move may be a call by itself. False when it is none. */
-static bool take_call(play_session *session, const char *line)
+/* A line that is no move may be a call by itself. False when it is none. *played: what happened was asked at once, and
+ * told. */
+static bool take_call(play_session *session, const char *line, bool *played)
 {
     const typed_move nothing = {cue_action_of(0), NULL, false};
     cue_text typed = {0}, json = {0};
@@ -222,6 +223,8 @@ static bool take_call(play_session *session, const char *line)
     const call_end end = call_read(session->game, line, &typed, &json, &error);
     if (end == CALL_MADE)
         calls_hold(session, typed.bytes);
+    if (end == CALL_MADE && session->terminal && guide_is_brief(session->game))
+        *played = guided_ask(session, "");
     if (end == CALL_LACKS)
         asking = ask_missing(session, json.bytes, true, &error);
     if (asking)
@@ -331,10 +334,11 @@ bool guided_play(play_session *session, const char *typed)
     bool played = false;
     if (play_decided(session, typed, &played))
         return played;
-    if (!guided_read(session, typed, &line, &move, &status, &error) || (status && take_call(session, line.bytes))) {
+    if (!guided_read(session, typed, &line, &move, &status, &error) ||
+        (status && take_call(session, line.bytes, &played))) {
         moves_free(&move);
         cue_text_free(&line);
-        return false;
+        return played;
     }
     if (!status) {
         status = moves_apply(session, line.bytes, &move, &error);

@@ -90,13 +90,18 @@ static void print_columns(const cue_text *texts, const size_t *numbers, size_t c
     }
 }
 
-/* Does the text contain these words, whole? red-1 is not found in red-10. */
+static bool ends_word(char next)
+{
+    return !next || strchr(" :;,)", next);
+}
+
+/* Does the text contain these words, whole? red-1 is not found in red-10; 2+ is, in the price (2+: 35 in 36). */
 static bool has_words(const char *text, const char *words)
 {
     const size_t length = strlen(words);
     const char *at = text;
     while (length && (at = strstr(at, words)) != NULL) {
-        if ((at == text || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+        if ((at == text || strchr(" (", at[-1])) && ends_word(at[length]))
             return true;
         at++;
     }
@@ -138,15 +143,39 @@ static void rank(const cue_game *game, const cue_action *list, size_t *numbers, 
     free(order);
 }
 
-/* Instead of a list that nobody would read: the best-looking entries, and how to ask for others, with up to two words
- * of the first entry as the example. */
-static void print_some(const cue_text *texts, const size_t *numbers, size_t count)
+/* How long the first two words are, which say what is done with which ball. */
+static size_t first_words(const char *text)
+{
+    const size_t length = strcspn(text, " ");
+    return text[length] ? length + 1 + strcspn(text + length + 1, " ") : length;
+}
+
+/* Of each ball the best-looking entry comes to the front. */
+static void put_balls_first(const cue_text *texts, size_t *numbers, size_t count, size_t most)
+{
+    size_t front = 0, i, seen;
+    for (i = 0; i < count && front < most; i++) {
+        const char *text = texts[numbers[i]].bytes;
+        const size_t length = first_words(text), number = numbers[i];
+        for (seen = 0; seen < front && (first_words(texts[numbers[seen]].bytes) != length ||
+                                        memcmp(texts[numbers[seen]].bytes, text, length) != 0);
+             seen++) {
+        }
+        if (seen < front)
+            continue;
+        memmove(&numbers[front + 1], &numbers[front], (i - front) * sizeof *numbers);
+        numbers[front++] = number;
+    }
+}
+
+/* Instead of a list that nobody would read: the best-looking entries, by ball, and how to ask for others, with up to two
+ * words of the first entry as the example. */
+static void print_some(const cue_text *texts, size_t *numbers, size_t count)
 {
     enum { SOME = 12 };
     const char *first = texts[0].bytes;
-    size_t length = strcspn(first, " ");
-    if (first[length])
-        length += 1 + strcspn(first + length + 1, " ");
+    const size_t length = first_words(first);
+    put_balls_first(texts, numbers, count, SOME);
     print_columns(texts, numbers, SOME);
     out_print("%lu moves are possible; `legal %.*s` lists some, `legal all` lists them all.\n",
               (unsigned long)count, (int)length, first);

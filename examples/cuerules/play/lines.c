@@ -15,11 +15,8 @@ static void show(void *context, const play_session *session)
     (void)context;
     out_print("\n");
     show_picture(session->game);
-    if (show_is_over(session->game)) {
-        if (session->terminal)
-            out_print("\n`save FILE` keeps the game, `undo` takes the last move back, `quit` ends.\n");
+    if (show_is_over(session->game))
         return;
-    }
     if (legal_can_be_typed(session->game)) {
         legal_show_only(session->game);
         return;
@@ -69,4 +66,4 @@ void lines_begin(void)
         beneath = out_to(&plain_sink);
 }
 
-const session_front lines_front = {NULL, show, read_line, NULL, NULL};
+const session_front lines_front = {NULL, show, read_line, NULL, NULL, NULL};

@@ -246,22 +246,3 @@ bool moves_play(play_session *session, const char *line)
     moves_free(&move);
     return !status;
 }
-
-void moves_hint(const cue_game *game)
-{
-    size_t count, at;
-    cue_action *list = legal_take(game, &count);
-    cue_text text = {0};
-    at = list ? cue_game_greedy(game, list, count) : count;
-    if (list && !count)
-        out_refuse("Nothing can be played: the game is over.\n");
-    else if (list && at >= count)
-        out_refuse("This game has no player that could give a hint; `legal` lists what is possible.\n");
-    else if (list && legal_write_typed(game, &list[at], &text))
-        out_print("A simple-minded player would type `%s`%s\n", text.bytes,
-                  list[at].flags & CUE_ACTION_OPEN ? " and then what happened" : "");
-    else if (list)
-        (void)complain_no_memory();
-    cue_text_free(&text);
-    free(list);
-}

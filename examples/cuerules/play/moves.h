@@ -26,6 +26,3 @@ void moves_refuse(const play_session *session, const char *line, const typed_mov
 
 /* All three; true when it was played. */
 bool moves_play(play_session *session, const char *line);
-
-/* Says what a simple-minded player would do. */
-void moves_hint(const cue_game *game);

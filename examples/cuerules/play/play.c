@@ -10,8 +10,10 @@
 #include "../show.h"
 #include "../system.h"
 #include "../system_files.h"
+#include "card.h"
 #include "lines.h"
 #include "session.h"
+#include "tutor.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -72,6 +74,13 @@ static void say_kept(const play_session *session)
         out_print("The game is kept as number %lu: `cuerules resume` goes on with it.\n", session->kept.number);
 }
 
+/* What stays on the terminal when the screen is gone. */
+static void leave_result(const play_session *session)
+{
+    show_picture(session->game);
+    out_bytes(session->card.bytes, session->card.length);
+}
+
 int session_hold(play_session *session)
 {
     bool on_screen;
@@ -88,17 +97,23 @@ int session_hold(play_session *session)
     out_print("%s, seed %llu.%s\n", show_info(session->game).title, (unsigned long long)cue_game_seed(session->game),
               session->terminal ? " Type help for what you can do." : "");
     show_players(session->game);
+    if (session->tutor)
+        tutor_begin(session);
     end = session_run(session);
     if (on_screen)
         screen_close();
+    if (on_screen && session->card.length)
+        leave_result(session);
     say_kept(session);
+    card_forget(session);
     kept_close(&session->kept);
     return end;
 }
 
 static int run(request *asked)
 {
-    play_session session = {.saved = true, .by_hand = asked->by_hand, .in_lines = asked->lines};
+    play_session session = {.saved = true, .by_hand = asked->by_hand, .in_lines = asked->lines,
+                            .tutor = asked->tutor};
     int end = open_game(asked, &session);
     if (end == COMMAND_GOES_ON) {
         begin_keeping(asked, &session);
@@ -120,6 +135,6 @@ const subcommand command_play = {
             "the game is kept as it is played, and `cuerules resume` goes on with it. From a\n"
             "file or a pipe nothing is kept, and the exit status is 1 when a line was\n"
             "refused.\n",
-    .options = ARGUMENT_NEW_GAME | ARGUMENT_BY_HAND | ARGUMENT_UNVERIFIED | ARGUMENT_LINES,
+    .options = ARGUMENT_NEW_GAME | ARGUMENT_BY_HAND | ARGUMENT_UNVERIFIED | ARGUMENT_LINES | ARGUMENT_TUTOR,
     .run = run,
 };

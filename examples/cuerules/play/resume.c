@@ -6,55 +6,13 @@
 #include "../games.h"
 #include "../keep/folder.h"
 #include "../keep/kept.h"
+#include "../keep/waiting.h"
 #include "../out.h"
 #include "../system.h"
 #include "session.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* A kept game, for lists. */
-typedef struct entry {
-    unsigned long number;
-    game_about about;
-} entry;
-
-static int latest_first(const void *one, const void *other)
-{
-    const entry *a = one, *b = other;
-    const int order = strcmp(b->about.changed, a->about.changed);
-    return order ? order : (a->number < b->number) - (a->number > b->number);
-}
-
-/* The games that are not over, the one played last first, for the caller to free; NULL, after saying why they can't be
- * read. */
-static entry *unfinished(size_t *count, size_t *finished)
-{
-    size_t numbers_count, i;
-    unsigned long *numbers;
-    const bool read = kept_numbers(&numbers, &numbers_count);
-    entry *list = read ? calloc(numbers_count + 1, sizeof *list) : NULL;
-    *count = *finished = 0;
-    for (i = 0; list && i < numbers_count; i++) {
-        entry *next = &list[*count];
-        if (!kept_is_there(numbers[i]))
-            continue;
-        next->number = numbers[i];
-        if (!kept_look(numbers[i], &next->about)) {
-            about_begin(&next->about);
-            (void)complain("game %lu cannot be read: its about.json is damaged, or there is no memory",
-                           numbers[i]);
-        }
-        *finished += next->about.over;
-        *count += !next->about.over;
-    }
-    if (list && *count)
-        qsort(list, *count, sizeof *list, latest_first);
-    if (!list)
-        (void)complain("the kept games cannot be read: %s", folder_trouble());
-    free(numbers);
-    return list;
-}
 
 static bool is_elsewhere(unsigned long number)
 {
@@ -68,7 +26,7 @@ static bool is_elsewhere(unsigned long number)
 static int print_list(void)
 {
     size_t count, finished, i;
-    entry *list = unfinished(&count, &finished);
+    waiting_game *list = waiting_take(&count, &finished);
     char path[FOLDER_PATH];
     if (!list)
         return COMMAND_FAILED;
@@ -93,7 +51,7 @@ static int take(const request *asked, kept_game *out)
 {
     size_t count, finished, i;
     uint64_t number = 0;
-    entry *list;
+    waiting_game *list;
     kept_status status = KEPT_MISSING;
     if (asked->word && !arguments_number(asked->word, 1, 999999999, &number))
         return arguments_misused(asked, "%s is not the number of a kept game; `cuerules resume --list` shows them",
@@ -101,7 +59,7 @@ static int take(const request *asked, kept_game *out)
     if (asked->word) {
         status = kept_take((unsigned long)number, out);
     } else {
-        list = unfinished(&count, &finished);
+        list = waiting_take(&count, &finished);
         if (!list)
             return COMMAND_FAILED;
         for (i = 0; i < count && status != KEPT_TAKEN; i++)

@@ -3,11 +3,14 @@
 #include "../command.h"
 #include "../complain.h"
 #include "../out.h"
+#include "../show.h"
 #include "../system.h"
 #include "../text.h"
 #include "calls.h"
+#include "card.h"
 #include "guided.h"
 #include "legal.h"
+#include "minute.h"
 #include "moves.h"
 
 #include <string.h>
@@ -83,6 +86,27 @@ static void hold(play_session *session, cue_text *line, cue_text *prompt)
     cue_text_free(&forced);
 }
 
+void session_show(play_session *session)
+{
+    session->front->show(session->front->context, session);
+    if (session->terminal && show_is_over(session->game))
+        card_show(session);
+}
+
+/* Whoever plays a game for the first time is told how it goes: before the picture, or on a screen on a page by itself. */
+static void show_first(play_session *session)
+{
+    const session_front *front = session->front;
+    const bool is_new = session->terminal && !session->kept.number && !session->path && minute_is_due(session);
+    if (is_new && !front->page)
+        (void)minute_show(session->game);
+    session_show(session);
+    if (is_new && front->page) {
+        front->page(front->context);
+        (void)minute_show(session->game);
+    }
+}
+
 int session_run(play_session *session)
 {
     cue_text line = {0}, prompt = {0};
@@ -90,7 +114,7 @@ int session_run(play_session *session)
         system_catch_signals();
     if (!session->by_hand)
         moves_draw(session->game);
-    session->front->show(session->front->context, session);
+    show_first(session);
     while (!session->left)
         hold(session, &line, &prompt);
     calls_drop(session);

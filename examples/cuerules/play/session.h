@@ -14,24 +14,27 @@ enum { SESSION_ANSWERS = 64 };
 /* What a session is held with: lines.h, or a screen. All other output goes where out.h says. show: the position has
  * changed, or is to be seen again. read: the next line, without its end, after a prompt; false at the end of input and
  * when interrupted. arrange: lets the player move balls about a picture until they lie right, and fills in their
- * places; false if the player gave up; NULL: there is no such picture. help: lines on what keys do, or NULL. */
+ * places; false if the player gave up; NULL: there is no such picture. page: what is said next is to be read by itself,
+ * even after the position has changed; NULL: what is said stands where it is said. help: lines on what keys do, or
+ * NULL. */
 typedef struct session_front {
     void *context;
     void (*show)(void *context, const play_session *session);
     bool (*read)(void *context, const play_session *session, const char *prompt, cue_text *line);
     bool (*arrange)(void *context, const known_table *known, cue_balls among, cue_layout *lying);
+    void (*page)(void *context);
     const char *help;
 } session_front;
 
 /* path: where the game was loaded from or last saved to, allocated; NULL: nowhere yet. terminal: a person is there, who
  * sees what they type and wants to be asked before their game is dropped. saved: a file holds all that was played.
  * by_hand: cards are dealt and dice rolled at a real table, and typed. in_lines: line by line, even where there is a
- * screen. */
+ * screen. tutor: after each move it is said what that cost. */
 struct play_session {
     cue_game *game;
     const session_front *front;
     char *path;
-    bool terminal, saved, by_hand, in_lines;
+    bool terminal, saved, by_hand, in_lines, tutor;
     bool warned; /* the player knows that leaving now drops the game */
     bool left;
     /* While a question is asked: words with which its answer may begin, for completion; an empty line is then an answer
@@ -42,6 +45,7 @@ struct play_session {
     size_t called_at; /* length of the log then, */
     int caller;       /* and the player */
     kept_game kept;  /* at a terminal the game is kept as it is played */
+    cue_text card;   /* card.h: what the finished game came to */
     int signal; /* that ended it, or 0 */
 };
 
@@ -52,6 +56,9 @@ int session_run(play_session *session);
 /* play.c: the same, on the screen or in lines, with what is said before and after. The caller has filled in the game,
  * where it is kept and how it is played. */
 int session_hold(play_session *session);
+
+/* Shows the position and, at a terminal, what a game that is over came to. */
+void session_show(play_session *session);
 
 /* Asks a question of its own: the answer is the line that is typed, without white space around it. False when there is
  * no answer: at the end of input, or when interrupted. */

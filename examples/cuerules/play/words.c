@@ -7,15 +7,21 @@
 #include "../files.h"
 #include "../games.h"
 #include "../guide/call.h"
+#include "../keep/stats.h"
 #include "../out.h"
 #include "../show.h"
 #include "../system_files.h"
+#include "advice.h"
+#include "again.h"
 #include "amend.h"
 #include "calls.h"
+#include "card.h"
 #include "decisions.h"
 #include "guided.h"
 #include "legal.h"
+#include "minute.h"
 #include "moves.h"
+#include "tutor.h"
 #include "vocabulary.h"
 
 #include <stdlib.h>
@@ -26,9 +32,10 @@ static void changed(play_session *session)
     session->saved = false;
     legal_note_shown(false);
     calls_review(session);
+    card_forget(session);
     if (session->terminal)
         kept_write(&session->kept, session->game);
-    session->front->show(session->front->context, session);
+    session_show(session);
 }
 
 /* How many moves: one, unless a number says otherwise. */
@@ -49,8 +56,12 @@ static void do_undo(play_session *session, const char *rest)
         return;
     if (!*rest && calls_take_back(session))
         return;
-    while (times-- && decisions_undo(session->game, session->by_hand)) {
-        kept_undone(&session->kept, session->game);
+    while (times--) {
+        const bool seen = decisions_have_shown(session->game, session->by_hand);
+        if (!decisions_undo(session->game, session->by_hand))
+            break;
+        if (seen)
+            kept_undone(&session->kept, session->game);
         undone = true;
     }
     if (undone)
@@ -169,7 +180,25 @@ static void do_score(play_session *session, const char *rest)
 static void do_hint(play_session *session, const char *rest)
 {
     (void)rest;
-    moves_hint(session->game);
+    advice_show(session->game);
+}
+
+static void do_best(play_session *session, const char *rest)
+{
+    (void)rest;
+    if (advice_play(session))
+        changed(session);
+}
+
+static void do_tutor(play_session *session, const char *rest)
+{
+    const bool off = strcmp(rest, "off") == 0;
+    if (*rest && !off && strcmp(rest, "on") != 0)
+        out_refuse("Type tutor, tutor on or tutor off.\n");
+    else if (off || (session->tutor && !*rest))
+        tutor_leave(session);
+    else
+        tutor_begin(session);
 }
 
 static void do_why(play_session *session, const char *rest)
@@ -189,7 +218,7 @@ static void do_show(play_session *session, const char *rest)
 {
     (void)rest;
     show_players(session->game);
-    session->front->show(session->front->context, session);
+    session_show(session);
 }
 
 static void do_ask(play_session *session, const char *rest)
@@ -250,8 +279,10 @@ static void do_help(play_session *session, const char *rest)
         out_print("award %s match  ends the match, not just this game%s\n", cue_game_player_name(session->game, 1),
                   match.players == 2 ? "; concede match, too" : "");
     out_print("{...}     play an action given as JSON\n"
+              "how       the game in one minute\n"
               "legal     list the moves possible now; legal WORDS: those with the words\n"
-              "hint      what a simple-minded player would do\n"
+              "hint      the best moves, and what they are worth; best: play the first\n"
+              "tutor     say after each move what it cost; tutor again: no more\n"
               "undo      take the last move back, and what chance did after it; undo 3: three\n"
               "redo      play again what was taken back; redo 3: three moves\n"
               "amend 12 MOVE  let entry 12 of the log be that move, or before MOVE, or out\n"
@@ -259,6 +290,7 @@ static void do_help(play_session *session, const char *rest)
               "show      show the position again, and who plays\n"
               "why       read the rules that the referee's last words rest on\n"
               "rule ID   read a paragraph of the rules; rules reads all of them\n"
+              "stats     what your own finished games came to; again, after the end: another\n"
               "save F    save the game as the file F; without F, where it was saved before\n"
               "quit      leave (q for short, and h for help)\n");
     if (session->front->help)
@@ -275,6 +307,28 @@ void words_leave(play_session *session)
     out_print("The game is neither over nor saved. `save FILE` keeps it; `quit` once more drops it.\n");
 }
 
+static void do_how(play_session *session, const char *rest)
+{
+    if (!minute_show(session->game))
+        do_help(session, rest);
+}
+
+static void do_stats(play_session *session, const char *rest)
+{
+    const cue_ruleset_info info = show_info(session->game);
+    (void)rest;
+    (void)stats_show(&info);
+}
+
+static void do_again(play_session *session, const char *rest)
+{
+    (void)rest;
+    if (!show_is_over(session->game))
+        out_refuse("This game is not over. `quit` leaves it%s.\n", session->terminal ? "; it is kept" : "");
+    else if (again_begin(session))
+        session_show(session);
+}
+
 static void do_quit(play_session *session, const char *rest)
 {
     (void)rest;
@@ -287,10 +341,11 @@ typedef struct word {
 } word;
 
 static const word words[] = {
-    {"undo", do_undo}, {"redo", do_redo}, {"amend", do_amend}, {"save", do_save}, {"legal", do_legal},
-    {"moves", do_legal}, {"hint", do_hint},
-    {"score", do_score}, {"rules", do_rules}, {"rule", do_rule}, {"why", do_why}, {"log", do_log},
-    {"show", do_show}, {"help", do_help}, {"quit", do_quit}, {"exit", do_quit}, {"ask", do_ask}, {"rest", do_rest},
+    {"how", do_how}, {"undo", do_undo}, {"redo", do_redo}, {"amend", do_amend}, {"save", do_save}, {"legal", do_legal},
+    {"moves", do_legal}, {"hint", do_hint}, {"best", do_best},
+    {"tutor", do_tutor}, {"score", do_score}, {"rules", do_rules}, {"rule", do_rule}, {"why", do_why}, {"log", do_log},
+    {"show", do_show}, {"help", do_help}, {"stats", do_stats},
+    {"again", do_again}, {"quit", do_quit}, {"exit", do_quit}, {"ask", do_ask}, {"rest", do_rest},
 };
 
 /* Short forms, when nothing else is on the line. */
@@ -317,12 +372,15 @@ void words_do(play_session *session, const char *line)
 {
     const size_t length = strcspn(line, " \t");
     const word *found = find(words, WORDS, line, length);
+    const size_t moves = cue_game_log_count(session->game);
     if (!found && !line[length])
         found = find(short_words, SHORT_WORDS, line, length);
     if (!found || found->run != do_quit)
         session->warned = false;
-    if (found)
+    if (found) {
         found->run(session, line + length + strspn(line + length, " \t"));
-    else if (guided_play(session, line))
+    } else if (guided_play(session, line)) {
+        tutor_speak(session, moves);
         changed(session);
+    }
 }

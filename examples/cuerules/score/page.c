@@ -1,6 +1,7 @@
 /* The score sheet as a page to print. */
 #include "score.h"
 
+#include "../keep/tell.h"
 #include "../show.h"
 #include "../text.h"
 
@@ -89,7 +90,9 @@ static void put_totals(const score_sheet *sheet, text_writer *out)
                                  : "",
              score_has_turns(sheet) ? "<th class=\"n\">Turns</th>" : "",
              sheet->has_fouls ? "<th class=\"n\">Fouls</th>" : "",
-             sheet->has_breaks ? "<th class=\"n\">Best break</th>" : "");
+             !sheet->has_breaks           ? ""
+             : tell_runs(sheet->view) ? "<th class=\"n\">High run</th>"
+                                      : "<th class=\"n\">Best break</th>");
     for (i = 0; i < sheet->players; i++)
         put_total(sheet, i, out);
     text_put(out, "</tbody>\n</table>\n");

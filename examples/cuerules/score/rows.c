@@ -50,7 +50,7 @@ static bool add_rulings(score_sheet *sheet, score_row *row, const cue_game *game
             sheet->has_fouls = true;
         }
         if ((row->told.length && cue_text_append(&row->told, " ", 1)) ||
-            cue_write_sentence(cue_game_position(game), &rulings[i], &row->told, NULL))
+            show_write_sentence(game, &rulings[i], &row->told))
             return false;
     }
     return true;
@@ -194,6 +194,18 @@ static void write_option(const cJSON *option, const char *between, text_writer *
     cue_text_free(&value);
 }
 
+/* One number for each player; other arrays are too long for a line. */
+static bool write_numbers(const cJSON *option, unsigned players, const char *between, text_writer *out)
+{
+    const cJSON *number;
+    if (cJSON_GetArraySize(option) != (int)players || !cJSON_IsNumber(option->child))
+        return false;
+    text_put(out, "%s%s:", between, option->string);
+    cJSON_ArrayForEach(number, option)
+        text_put(out, " %d", number->valueint);
+    return true;
+}
+
 /* Of a match, how many games each player has to win; other objects are too large for a line. */
 static void write_race(const cJSON *race, const char **between, text_writer *out)
 {
@@ -215,8 +227,13 @@ cue_status score_write_setup(const cue_game *game, cue_text *text)
     const char *between = "; ";
     text_put(&out, "Seed %llu", (unsigned long long)cue_game_seed(game));
     for (option = option ? option->child : NULL; option; option = option->next) {
-        if (cJSON_IsArray(option) || cJSON_IsNull(option))
+        if (cJSON_IsNull(option))
             continue;
+        if (cJSON_IsArray(option)) {
+            if (write_numbers(option, cue_game_players(game), between, &out))
+                between = ", ";
+            continue;
+        }
         if (cJSON_IsObject(option)) {
             write_race(cJSON_GetObjectItemCaseSensitive(option, "race"), &between, &out);
             continue;

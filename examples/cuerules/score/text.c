@@ -1,6 +1,7 @@
 /* The score sheet as text. */
 #include "score.h"
 
+#include "../keep/tell.h"
 #include "../show.h"
 #include "../text.h"
 
@@ -129,7 +130,7 @@ static void put_totals(const score_sheet *sheet, text_writer *out)
     unsigned i;
     text_put(out, "%24s%s%s%s%s\n", "", sheet->is_match ? "   GAMES" : sheet->has_scores ? "   SCORE" : "",
              score_has_turns(sheet) ? "   TURNS" : "",
-             sheet->has_fouls ? "   FOULS" : "", sheet->has_breaks ? "   BREAK" : "");
+             sheet->has_fouls ? "   FOULS" : "", !sheet->has_breaks ? "" : tell_runs(sheet->view) ? "     RUN" : "   BREAK");
     for (i = 0; i < sheet->players; i++)
         put_total(sheet, i, out);
     text_put(out, "\n");

@@ -1,5 +1,6 @@
 #include "state.h"
 
+#include "../show.h"
 #include "../text.h"
 #include "terminal.h"
 
@@ -37,7 +38,7 @@ static bool stays_beside(const screen_state *screen, size_t room)
 static bool fit_beside(screen_state *screen, size_t room, size_t columns)
 {
     const size_t taken = LAYOUT_PANE_COLUMNS + 2;
-    if (columns <= taken * 2 || sheet_has_wide_table(&screen->picture, columns - taken))
+    if (columns < LAYOUT_BESIDE || sheet_has_wide_table(&screen->picture, columns - taken))
         return false;
     screen->failed = !fit_picture(screen, columns - taken, true) || screen->failed;
     return screen->fitted.line_count <= room;
@@ -255,17 +256,19 @@ static void draw_line_between(const screen_state *screen)
 /* What keys do now, as far as there is room. */
 static const char *hint_of(const screen_state *screen, size_t room)
 {
-    static const char *const usual[] = {"F1 help  F2 moves  F3 hint  Tab completes ", "F1 help  Tab completes ",
-                                        "F1 help ", ""};
-    static const char *const more[] = {"PgDn more  F1 help ", "PgDn more ", ""};
+    static const char *const usual[] = {"F1 how to play  F2 moves  F3 hint  F4 help ", "F1 how to play  F4 help ",
+                                        "F4 help ", ""};
+    static const char *const more[] = {"PgDn more  F1 how to play  F4 help ", "PgDn more  F4 help ", "PgDn more ", ""};
     static const char *const read[] = {"PgDn more  Esc back to the game ", "PgDn more ", ""};
     static const char *const end[] = {"PgUp back  Esc back to the game ", "Esc back ", ""};
     static const char *const asked[] = {"Enter answers  `back`  Esc leaves  F1 help ", "Enter answers  Esc leaves ",
                                         "Esc leaves ", ""};
+    static const char *const over[] = {"`again`  `stats`  `quit` ", "`again` ", ""};
     const char *const *hints = screen->session->answer_count ? asked
                                : screen->reading             ? (has_more(screen) ? read : end)
                                : has_more(screen)     ? more
-                                                             : usual;
+                               : show_is_over(screen->session->game) ? over
+                                                                     : usual;
     while (**hints && text_characters(*hints, strlen(*hints)) > room)
         hints++;
     return *hints;

@@ -132,12 +132,13 @@ static key_end take_word(const char *word, cue_text *line)
     return cue_text_append(line, word, strlen(word)) ? KEY_END : KEY_LINE;
 }
 
-static key_end take_function(uint32_t number, cue_text *line)
+/* While a question is asked, the first one explains it. */
+static key_end take_function(const screen_state *screen, uint32_t number, cue_text *line)
 {
-    static const char *const words[] = {"help", "legal", "hint"};
+    static const char *const words[] = {"how", "legal", "hint", "help"};
     if (number < 1 || number > sizeof words / sizeof words[0])
         return KEY_GOES_ON;
-    return take_word(words[number - 1], line);
+    return take_word(screen->session->answer_count && number == 1 ? "help" : words[number - 1], line);
 }
 
 static key_end take_enter(screen_state *screen, cue_text *line)
@@ -160,7 +161,7 @@ static key_end take(screen_state *screen, terminal_key key, uint32_t character, 
     case TERMINAL_ENTER:
         return take_enter(screen, line);
     case TERMINAL_FUNCTION:
-        return take_function(character, line);
+        return take_function(screen, character, line);
     case TERMINAL_LOST:
         return KEY_END;
     case TERMINAL_TAB:

@@ -21,8 +21,15 @@ typedef struct layout_wish {
     bool beside, reading;
 } layout_wish;
 
-/* The pane's least number of rows, the number it should have, and its least number of columns beside the picture; and
- * the fewest rows of a picture that are worth showing while a text is read. */
-enum { LAYOUT_PANE_ROWS = 3, LAYOUT_PANE_ROWS_WANTED = 5, LAYOUT_PANE_COLUMNS = 18, LAYOUT_PICTURE_ROWS = 6 };
+/* The pane's least number of rows, and the number it should have. On a narrower screen than LAYOUT_BESIDE it is under
+ * the picture; beside it, it has at least so many columns, so that sentences can be read. Last, the fewest rows of a
+ * picture that are worth showing while a text is read. */
+enum {
+    LAYOUT_PANE_ROWS = 3,
+    LAYOUT_PANE_ROWS_WANTED = 5,
+    LAYOUT_BESIDE = 110,
+    LAYOUT_PANE_COLUMNS = 44,
+    LAYOUT_PICTURE_ROWS = 6
+};
 
 layout layout_for(const layout_wish *wish);

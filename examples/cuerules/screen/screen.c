@@ -34,14 +34,15 @@ static size_t columns(void *context)
 static cue_status write_who(const cue_game *game, cue_text *out)
 {
     const cue_state_head *head = cue_step_head(cue_game_state(game));
+    const bool alone = head->players == 1 && head->winners == 1;
     cue_match match;
     cue_status status;
     if (!show_is_over(game))
         return head->to_act >= 0 ? text_print(out, "%s to act", cue_game_player_name(game, (uint32_t)head->to_act))
                                  : text_print(out, "Cards and dice to be typed");
     status = text_print(out, "The %s is over%s", cue_game_match(game, &match) ? "match" : "game",
-                        head->winners ? ": " : "");
-    if (status || !head->winners)
+                        head->winners && !alone ? ": " : "");
+    if (status || !head->winners || alone)
         return status;
     status = cue_write_players(cue_game_position(game), head->winners, out, NULL);
     return status ? status : text_print(out, head->winners & (head->winners - 1) ? " win" : " wins");
@@ -90,9 +91,7 @@ static void show(void *context, const play_session *session)
         screen->failed = true;
     cue_text_free(&picture);
     write_status(screen, session);
-    if (show_is_over(session->game)) {
-        out_print("`save FILE` keeps the game, `undo` takes the last move back, `quit` ends.\n");
-    } else if (!legal_can_be_typed(session->game)) {
+    if (!show_is_over(session->game) && !legal_can_be_typed(session->game)) {
         out_print("Type a number:\n");
         legal_list(session->game, "");
     }
@@ -138,9 +137,16 @@ static const char keys[] =
     "Tab       complete what is being typed; twice: list what it may become\n"
     "Up, Down  lines typed before: those that begin like this one\n"
     "PgDn PgUp read on; read back what was said before\n"
-    "F1 F2 F3  help, legal, hint; Ctrl-L draws the screen anew\n";
+    "F1 to F4  how, legal, hint, help; Ctrl-L draws the screen anew\n";
 
-static const session_front front = {&the_screen, show, read_line, arrange_balls, keys};
+static void page(void *context)
+{
+    screen_state *screen = context;
+    pane_begin(&screen->said, true);
+    screen->moved = false;
+}
+
+static const session_front front = {&the_screen, show, read_line, arrange_balls, page, keys};
 
 bool screen_open(play_session *session)
 {

@@ -8,8 +8,8 @@ import { test } from "node:test";
 import { CueError, instantiate, load } from "cuerules";
 
 const cue = await load();
-const GAMES = ["bowling-solitaire", "chaser", "chess-pool", "nine-ball", "sinuca-brasileira", "snooker-solitaire",
-    "ten-ball"];
+const GAMES = ["bowling-solitaire", "chaser", "chess-pool", "eight-ball", "nine-ball", "sinuca-brasileira", "snooker",
+    "snooker-solitaire", "straight-pool", "ten-ball", "three-cushion"];
 
 const refused = (call, status, path) => assert.throws(call, (error) => {
     assert.ok(error instanceof CueError, String(error));
@@ -55,6 +55,28 @@ function fault(value, schema, at = "") {
             : `${at}: ${name} is not described`).find(Boolean) ??
         elements.map(([i, item]) => fault(item, schema.prefixItems?.[i] ?? schema.items, `${at}/${i}`)).find(Boolean);
 }
+
+test("advice, and the analysis of a game", () => {
+    const game = cue.newGame("bowling-solitaire", { seed: 7 });
+    refused(() => game.advise(), "illegal_action", ""); // chance is to act
+    game.apply({ action: "deal" });
+    const advice = game.advise();
+    assert.deepEqual([advice.unit, advice.exact, advice.actions.length, advice.actions[0].loss], ["score", true, 3, 0]);
+    assert.equal(game.advise({ most: 1 }).actions.length, 1);
+    game.apply(game.legal().at(-1)); // the end of the ball, before it has begun
+    const analysis = game.analyse();
+    assert.deepEqual(analysis.entries[1].best, advice.actions[0].action);
+    assert.ok(analysis.entries[1].loss > 0 && analysis.players[0].dearest[0].entry === 1);
+    const sum = analysis.before[0] - analysis.players[0].loss + analysis.players[0].luck;
+    assert.ok(Math.abs(sum - analysis.after[0]) < 1e-6);
+    assert.deepEqual(game.analyse({ from: 1, count: 1 }).entries, [analysis.entries[1]]);
+    refused(() => game.analyse({ from: 3 }), "bad_value", "/from");
+    const tournament = cue.newGame("snooker-solitaire", { seed: 1 });
+    while (!tournament.legal().some(({ action }) => action === "shot"))
+        tournament.apply(tournament.legal()[0]);
+    assert.deepEqual(tournament.advise({ seed: 5n, budget: 40 }), tournament.advise({ seed: "5", budget: 40 }));
+    refused(() => cue.newGame("chaser").analyse(), "illegal_action", ""); // somebody plays the shots at a table
+});
 
 test("another language, also for games that there are", () => {
     const game = cue.newGame("chaser", { players: ["Ana", "Bo"] });

@@ -118,6 +118,18 @@ cue_status cue_write_action(const cue_position *position, const cue_action *acti
 cue_status cue_write_ruling(const cue_position *position, const cue_ruling *ruling, cue_text *out, cue_error *error);
 cue_status cue_write_legal(const cue_position *position, cue_text *out, cue_error *error);
 cue_status cue_write_log(const cue_game *game, size_t from, cue_text *out, cue_error *error);
+typedef struct cue_advice_config { size_t size; uint64_t seed; uint64_t budget; ...; } cue_advice_config;
+typedef struct cue_analysis_config {
+    size_t size;
+    uint64_t seed;
+    uint64_t budget;
+    size_t from;
+    size_t count;
+    ...;
+} cue_analysis_config;
+cue_status cue_write_advice(const cue_game *game, const cue_advice_config *config, size_t most, cue_text *out,
+                            cue_error *error);
+cue_status cue_write_analysis(const cue_game *game, const cue_analysis_config *config, cue_text *out, cue_error *error);
 cue_status cue_write_picture(const cue_position *position, cue_picture as, cue_text *out, cue_error *error);
 
 /* The stepping level, and the typed views of the games, from which numpy arrays get their layout. */
@@ -130,6 +142,7 @@ cue_status cue_setup_new_json(cue_ruleset *ruleset, const cue_setup_config *conf
                               cue_setup **out, cue_error *error);
 void cue_setup_free(cue_setup *setup);
 uint32_t cue_setup_players(const cue_setup *setup);
+size_t cue_state_size(const cue_setup *setup);
 
 cue_status cue_game_from_position(const cue_position *position, const cue_game_config *config, cue_game **out,
                                   cue_error *error);
@@ -203,11 +216,49 @@ typedef struct cue_chaser_player { int32_t score; ...; } cue_chaser_player;
 typedef struct cue_chaser_view { cue_view_head head; cue_chaser_player players[...]; ...; } cue_chaser_view;
 typedef struct cue_chess_player { int32_t score; ...; } cue_chess_player;
 typedef struct cue_chess_view { cue_view_head head; cue_chess_player players[...]; ...; } cue_chess_view;
-typedef struct cue_pool_view { cue_view_head head; ...; } cue_pool_view;
-typedef struct cue_nine_ball_player { int32_t score; ...; } cue_nine_ball_player;
-typedef struct cue_nine_ball_view { cue_pool_view pool; cue_nine_ball_player players[...]; ...; } cue_nine_ball_view;
-typedef struct cue_ten_ball_player { int32_t score; ...; } cue_ten_ball_player;
-typedef struct cue_ten_ball_view { cue_pool_view pool; cue_ten_ball_player players[...]; ...; } cue_ten_ball_view;
+
+/* Games of pool are environments, too. */
+typedef struct cue_point { double x, y; } cue_point;
+typedef struct cue_layout { uint32_t on_table; uint8_t known; cue_point at[...]; ...; } cue_layout;
+typedef struct cue_pool_view {
+    cue_view_head head;
+    cue_layout layout;
+    uint32_t on;
+    uint32_t callable;
+    uint32_t on_table;
+    uint32_t choices;
+    uint8_t area;
+    int8_t breaker;
+    uint8_t push_out;
+    ...;
+} cue_pool_view;
+typedef struct cue_pool_player { int32_t score; uint8_t fouls; uint8_t group; ...; } cue_pool_player;
+typedef struct cue_pool_shot_data {
+    uint8_t ball;
+    uint8_t pocket;
+    uint8_t safety;
+    uint8_t push_out;
+    ...;
+} cue_pool_shot_data;
+typedef struct cue_pool_named_data { uint8_t named; } cue_pool_named_data;
+#define CUE_POOL_SHOT ...
+#define CUE_POOL_CHOOSE ...
+#define CUE_POOL_CHOOSE_FIRST ...
+#define CUE_POOL_PLACE ...
+#define CUE_POOL_SPOT_BALL ...
+#define CUE_POOL_CHOICES ...
+#define CUE_POOL_BALLS ...
+#define CUE_POCKETS ...
+typedef struct cue_eight_ball_view { cue_pool_view pool; cue_pool_player players[...]; ...; } cue_eight_ball_view;
+typedef struct cue_nine_ball_view { cue_pool_view pool; cue_pool_player players[...]; ...; } cue_nine_ball_view;
+typedef struct cue_straight_pool_player { int32_t score; ...; } cue_straight_pool_player;
+typedef struct cue_straight_pool_view {
+    cue_pool_view pool; cue_straight_pool_player players[...]; ...; } cue_straight_pool_view;
+typedef struct cue_ten_ball_view { cue_pool_view pool; cue_pool_player players[...]; ...; } cue_ten_ball_view;
+typedef struct cue_three_cushion_player { int32_t score; ...; } cue_three_cushion_player;
+typedef struct cue_three_cushion_view { cue_view_head head; cue_three_cushion_player players[...]; ...; } cue_three_cushion_view;
+typedef struct cue_frame_player { int32_t score; ...; } cue_frame_player;
+typedef struct cue_frame_view { cue_view_head head; cue_frame_player players[...]; ...; } cue_frame_view;
 typedef struct cue_sinuca_player { int32_t score; ...; } cue_sinuca_player;
 typedef struct cue_sinuca_view { cue_view_head head; cue_sinuca_player players[...]; ...; } cue_sinuca_view;
 

@@ -4,10 +4,14 @@
 #include <cuerules/games/bowling_solitaire.h>
 #include <cuerules/games/chaser.h>
 #include <cuerules/games/chess_pool.h>
+#include <cuerules/games/eight_ball.h>
 #include <cuerules/games/nine_ball.h>
 #include <cuerules/games/sinuca_brasileira.h>
+#include <cuerules/games/snooker.h>
 #include <cuerules/games/snooker_solitaire.h>
+#include <cuerules/games/straight_pool.h>
 #include <cuerules/games/ten_ball.h>
+#include <cuerules/games/three_cushion.h>
 
 #define DATA_OFFSET offsetof(cue_action, data)
 

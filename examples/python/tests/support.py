@@ -8,7 +8,7 @@ PREFIX = Path(os.environ.get("PREFIX", "/usr/local"))
 COMMAND = PREFIX / "bin" / "cuerules"
 MODULES = PREFIX / "lib" / "cuerules"
 HOST = Path(__file__).resolve().parents[1]
-RECORDED = sorted((HOST.parent / "recorded").glob("*.json"))
+RECORDED = sorted((HOST.parent / "recorded").glob("*.json"), key=lambda path: path.stem)
 
 
 def command(*arguments, text=""):

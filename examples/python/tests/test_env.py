@@ -9,6 +9,9 @@ import cuerules
 from support import HOST
 
 GAMES = ("bowling-solitaire", "snooker-solitaire")
+POOL = ("eight-ball", "nine-ball", "ten-ball")
+POCKETS = ("BL", "BR", "ML", "MR", "TL", "TR")
+CHOICES = ("play", "in_hand", "hand_back", "spot_eight", "break", "rebreak")
 
 
 def bowling_number(sets, action):
@@ -16,6 +19,18 @@ def bowling_number(sets, action):
     if action["action"] == "end_ball":
         return 3 * len(sets)
     return (action["pile"] - 1) * len(sets) + sets.index("".join(sorted(action["pins"])))
+
+
+def pool_number(action):
+    """The same for a game of pool."""
+    if action["action"] == "shot":
+        if "ball" in action:
+            return 1 + 6 * (int(action["ball"]) - 1) + POCKETS.index(action["pocket"])
+        return 91 if action.get("safety") else 92 if action.get("push_out") else 0
+    first = {"choose": 93, "choose_first": 99, "place": 101, "spot_ball": 102, "concede": 117}[action["action"]]
+    if action["action"] == "choose":
+        return first + CHOICES.index(action["what"])
+    return first + action.get("first", 0) + (int(action["ball"]) - 1 if action["action"] == "spot_ball" else 0)
 
 
 class Environments(unittest.TestCase):
@@ -53,6 +68,55 @@ class Environments(unittest.TestCase):
             self.assertFalse(env.action_mask().any())
             with self.assertRaises(ValueError):
                 env.step(0)
+
+    def test_pool_is_played_by_two(self):
+        for name in POOL:
+            seen, options = set(), {"match": {"race": 2}}
+            env = cuerules.VectorEnv(name, 40, options=options)
+            self.assertEqual(env.action_count, 118)
+            observed, info = env.reset(seed=3)
+            random, ends, winners = np.random.default_rng(3), 0, 0
+            for _ in range(150):
+                masks = env.action_masks()
+                for row in range(0, 40, 13):
+                    game = env.batch.game(row)
+                    numbers = [pool_number(action) for action in game.legal()]
+                    self.assertEqual(np.flatnonzero(masks[row]).tolist(), numbers)
+                    seen.update(numbers)
+                    self.check_observed(game.view, observed[row].tolist())
+                masks[:, -1] = False
+                actors, actions = info["to_act"], (masks * random.random(masks.shape)).argmax(axis=1)
+                observed, rewards, ended, _, info = env.step(actions)
+                self.assertEqual((rewards != 0).tolist(), ended.tolist())
+                won = (rewards > 0) == (actors == 0)
+                self.assertEqual((info["final_scores"] == 2)[ended].tolist(), won[ended].tolist())
+                ends, winners = ends + int(ended.sum()), winners + int((rewards > 0).sum())
+            self.assertTrue({0, 93, 101, 117} <= seen)
+            self.assertTrue(0 < winners < ends)  # players win, and lose by their own fouls
+        # A lag and its winner's choice come before such a match.
+        env = cuerules.Env("nine-ball", options={"match": {"race": 1, "first": "lag"}})
+        _, info = env.reset(seed=1)
+        self.assertEqual(np.flatnonzero(info["action_mask"]).tolist(), [99, 100, 117])
+        *_, info = env.step(100)
+        self.assertEqual((info["to_act"], np.flatnonzero(info["action_mask"]).tolist()), (1, [0, 101, 117]))
+        *_, reward, _, _, info = env.step(117)
+        self.assertEqual((reward, info["to_act"]), (-1, -1))
+
+    def check_observed(self, view, seen):
+        me, balls = view["to_act"], [str(ball) for ball in range(1, 16)]
+        phase = ("break", "shot", "choice", "lag", "choose_first", "over").index(view["phase"])
+        area = (None, "kitchen", "table").index(view["area"])
+        self.assertEqual(seen[:4], [phase, area, view.get("push_out", False), view["breaker"] == me])
+        for who, at in (me, 4), (1 - me, 7):
+            player = view["players"][who]
+            group = (None, "solids", "stripes").index(player.get("group"))
+            self.assertEqual(seen[at : at + 3], [player["score"], player.get("fouls", 0), group])
+        self.assertEqual(seen[10:25], [ball in view["on_table"] for ball in balls])
+        self.assertEqual(seen[25:40], [ball in view["on"] for ball in balls])
+        self.assertEqual(seen[40], view["layout"] is not None)
+        for axis in (0, 1):
+            places = [(view["layout"] or {}).get(ball, (-1, -1))[axis] for ball in ["cue", *balls]]
+            self.assertEqual(seen[41 + 16 * axis :][:16], np.float32(places).tolist())
 
     def test_what_is_observed_in_bowling(self):
         env = cuerules.Env("bowling-solitaire")

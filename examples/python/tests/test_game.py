@@ -238,6 +238,29 @@ class Lifetimes(unittest.TestCase):
         self.assertEqual(caught.exception.rule, "first-card")
         self.assertIn(game.apply({"action": "end_ball"})[0]["rule"], rules)
 
+    def test_advice_and_analysis(self):
+        with cuerules.Game("bowling-solitaire", seed=7) as game:
+            with self.assertRaises(cuerules.CueError) as caught:
+                game.advise()  # chance is to act
+            self.assertEqual(caught.exception.status, "illegal_action")
+            game.apply({"action": "deal"})
+            advice = game.advise(2)
+            self.assertEqual((advice["unit"], advice["exact"], len(advice["actions"])), ("score", True, 2))
+            self.assertIn(advice["actions"][0]["action"], game.legal())
+            game.apply({"action": "end_ball"})
+            analysis = game.analyse()
+            player = analysis["players"][0]
+            self.assertEqual(analysis["entries"][1]["best"], advice["actions"][0]["action"])
+            self.assertEqual(player["dearest"], [{"entry": 1, "loss": analysis["entries"][1]["loss"]}])
+            self.assertAlmostEqual(analysis["before"][0] - player["loss"] + player["luck"], analysis["after"][0])
+            self.assertEqual(game.analyse(1, 1)["entries"], analysis["entries"][1:])
+            with self.assertRaises(cuerules.CueError) as caught:
+                game.analyse(3)
+            self.assertEqual(caught.exception.path, "/from")
+        with cuerules.Game("chaser") as table, self.assertRaises(cuerules.CueError) as caught:
+            table.analyse()
+        self.assertIn("somebody plays its shots at a table", str(caught.exception))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -56,6 +56,7 @@ class Gymnasium(unittest.TestCase):
             total += reward
         self.assertEqual(total, observation[0])
         self.assertEqual(gymnasium.make("cuerules/SnookerSolitaire-v0").action_space.n, 23096)
+        self.assertEqual(gymnasium.make("cuerules/NineBall-v0").reset(seed=1)[1]["to_act"], 0)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Rules of cue-sports games, from the C library libcuerules. README.md shows how to use it."""
 from cuerules._calls import CueError
 from cuerules.batch import Batch, game_seeds
-from cuerules.env import BowlingEncoding, Env, VectorEnv
+from cuerules.env import BowlingEncoding, Env, PoolEncoding, VectorEnv
 from cuerules.game import Game
 from cuerules.ruleset import Ruleset, find_ruleset, open_ruleset, rulesets
 from cuerules.shot import ShotBuilder
@@ -13,6 +13,7 @@ __all__ = [
     "CueError",
     "Env",
     "Game",
+    "PoolEncoding",
     "Ruleset",
     "ShotBuilder",
     "Simulation",

@@ -12,12 +12,23 @@ _VIEWS = {
     "bowling-solitaire": "cue_bowling_view",
     "chaser": "cue_chaser_view",
     "chess-pool": "cue_chess_view",
+    "eight-ball": "cue_eight_ball_view",
     "nine-ball": "cue_nine_ball_view",
     "sinuca-brasileira": "cue_sinuca_view",
+    "snooker": "cue_frame_view",
     "snooker-solitaire": "cue_snooker_view",
+    "straight-pool": "cue_straight_pool_view",
     "ten-ball": "cue_ten_ball_view",
+    "three-cushion": "cue_three_cushion_view",
 }
-_ACTIONS = {"bowling-solitaire": "cue_bowling_bowl_data", "snooker-solitaire": "cue_snooker_shot"}
+_POOL = ("cue_pool_shot_data", "cue_pool_named_data")
+_ACTIONS: dict[str, tuple[str, ...]] = {
+    "bowling-solitaire": ("cue_bowling_bowl_data",),
+    "snooker-solitaire": ("cue_snooker_shot",),
+    "eight-ball": _POOL,
+    "nine-ball": _POOL,
+    "ten-ball": _POOL,
+}
 
 
 def _members(ctype: Any, offset: int = 0) -> list[tuple[str, Any, int]]:
@@ -41,6 +52,8 @@ def _dtype(ctype: Any) -> np.dtype[Any]:
         return np.dtype((_dtype(ctype.item), (ctype.length,)))
     if ctype.kind == "struct":
         return _struct(_members(ctype), ffi.sizeof(ctype))
+    if ctype.cname == "double":
+        return np.dtype(np.float64)
     sign = "i" if int(ffi.cast(ctype, -1)) < 0 else "u"
     return np.dtype(f"{sign}{ffi.sizeof(ctype)}")
 
@@ -51,9 +64,9 @@ def view_type(game: str) -> np.dtype[Any]:
 
 
 def action_type(game: str) -> np.dtype[Any]:
-    """An action: its kind, who acts, and the members of the game's most frequent kind."""
+    """An action: its kind, who acts, and the members of the game's most frequent kinds, which may lie in one place."""
     action = ffi.typeof("cue_action")
-    own = _members(ffi.typeof(_ACTIONS[game]), lib.DATA_OFFSET) if game in _ACTIONS else []
+    own = [member for data in _ACTIONS.get(game, ()) for member in _members(ffi.typeof(data), lib.DATA_OFFSET)]
     return _struct(_members(action) + own, ffi.sizeof(action))
 
 

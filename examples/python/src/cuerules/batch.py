@@ -57,7 +57,7 @@ class Batch:
         self._most = int(info.max_legal)
         self._action_type = action_type(self.ruleset.id)
         self._room = self._make_room(self._most + 16 * games)
-        stride = (int(info.state_size) + 7) // 8
+        stride = (int(lib.cue_state_size(self._setup)) + 7) // 8  # in a match more than info.state_size
         self._states = np.zeros((games, stride), np.uint64).view(np.uint8)
         self._seeds = np.zeros(games, np.uint64)
         self._offsets = np.zeros(games + 1, np.int64)

@@ -1,7 +1,8 @@
 """Environments for reinforcement learning: reset, step, masks of legal actions, observations as arrays. They are
 like gymnasium's, which is not needed; if it is installed, it knows them (cuerules.gym).
 
-The reward of a step is the increase of the player's score; a game's rewards add up to its score."""
+In a solitaire the reward of a step is the increase of the score, so that rewards add up to it. In a game of pool two
+players act in turn, as info["to_act"] says: the reward of a step is 1 if whoever acted wins by it, -1 if they lose."""
 from __future__ import annotations
 
 import secrets
@@ -34,6 +35,10 @@ class Encoding:
     def numbers(self, batch: Batch) -> Ints:
         """The number of each of batch.actions, ascending within a game."""
         return np.arange(len(batch.actions)) - batch.offsets[batch.rows]
+
+    def worth(self, views: NDArray[Any]) -> Floats:
+        """What each player has won so far, a row for each game: rewards are what it increases by."""
+        return np.asarray(views["players"]["score"], np.float32)
 
     def observe(self, views: NDArray[Any]) -> Floats:
         """A row for each game: its phase, its scores, then the members."""
@@ -90,12 +95,70 @@ class BowlingEncoding(Encoding):
         return np.column_stack([*columns, unseen]).astype(np.float32)
 
 
-ENCODINGS = {"bowling-solitaire": BowlingEncoding, "snooker-solitaire": Encoding}
+class PoolEncoding(Encoding):
+    """Games of pool. What is said is decided, and what then happens at the table is made up. Actions, in the order of
+    the list: a shot without a call, a ball's number and a pocket called (BL BR ML MR TL TR), a safety, a push-out; what
+    is chosen; who plays first; a cue ball placed; a ball spotted; conceding. Observed, from the side of whoever is to
+    act: phase, area of the cue ball in hand, push-out, own break; own and the other's score, fouls in a row and group;
+    which of the balls 1 to 15 are on the table, and which may be hit first; whether the places are known; x of the cue
+    ball and of each ball, then y (-1: not there, or not known)."""
+
+    BALLS, POCKETS = lib.CUE_POOL_BALLS, lib.CUE_POCKETS
+    SAFETY = 1 + BALLS * POCKETS
+    PUSH_OUT = SAFETY + 1
+    CHOOSE = PUSH_OUT + 1
+    CHOOSE_FIRST = CHOOSE + lib.CUE_POOL_CHOICES
+    PLACE = CHOOSE_FIRST + 2
+    SPOT_BALL = PLACE + 1
+    CONCEDE = SPOT_BALL + BALLS
+
+    def __init__(self, batch: Batch) -> None:
+        self.actions = self.CONCEDE + 1
+
+    def numbers(self, batch: Batch) -> Ints:
+        actions = batch.actions
+        kind, named = actions["kind"], actions["named"].astype(np.int64)
+        ball, pocket = actions["ball"].astype(np.int64), actions["pocket"].astype(np.int64)
+        shots = np.where(ball > 0, (ball - 2) * self.POCKETS + pocket, 0)
+        shots = np.where(actions["safety"] > 0, self.SAFETY, np.where(actions["push_out"] > 0, self.PUSH_OUT, shots))
+        numbered = {
+            lib.CUE_POOL_SHOT: shots,
+            lib.CUE_POOL_CHOOSE: self.CHOOSE + named,
+            lib.CUE_POOL_CHOOSE_FIRST: self.CHOOSE_FIRST + named,
+            lib.CUE_POOL_PLACE: self.PLACE,
+            lib.CUE_POOL_SPOT_BALL: self.SPOT_BALL + named - 1,
+        }
+        return np.select([kind == which for which in numbered], list(numbered.values()), self.CONCEDE)
+
+    def worth(self, views: NDArray[Any]) -> Floats:
+        wins = (views["head"]["winners"][:, None] >> np.arange(2) & 1).astype(np.float32)
+        return np.asarray(wins - wins[:, ::-1], np.float32)
+
+    def observe(self, views: NDArray[Any]) -> Floats:
+        games, balls = np.arange(len(views)), np.arange(1, self.BALLS + 1)
+        me = np.maximum(views["head"]["to_act"], 0)
+        sides = [views["players"][member][games, who] for who in (me, 1 - me) for member in ("score", "fouls", "group")]
+        sets = [views[member][:, None] >> balls & 1 for member in ("on_table", "on")]
+        layout = views["layout"]
+        lies = (layout["on_table"][:, None] >> np.arange(self.BALLS + 1) & 1 & layout["known"][:, None]) > 0
+        places = [np.where(lies, layout["at"][axis][:, : self.BALLS + 1], -1) for axis in "xy"]
+        flags = [views["head"]["phase"], views["area"], views["push_out"], views["breaker"] == me]
+        return np.column_stack([*flags, *sides, *sets, layout["known"], *places]).astype(np.float32)
+
+
+ENCODINGS: dict[str, type[Encoding]] = {
+    "bowling-solitaire": BowlingEncoding,
+    "snooker-solitaire": Encoding,
+    "eight-ball": PoolEncoding,
+    "nine-ball": PoolEncoding,
+    "ten-ball": PoolEncoding,
+}
 
 
 class VectorEnv:
-    """Many games of a solitaire as one environment. A game that ends starts again at once, from a new seed: the
-    observation is then the new game's, and info["final_scores"] has the score of the one that ended.
+    """Many games of a solitaire, or of pool, as one environment. A game that ends starts again at once, from a new
+    seed: the observation is then the new game's, and info["final_scores"] has the first player's score in the one that
+    ended. info["to_act"] says who is to act in each, -1 where the game is over.
 
     batch: the games. action_count: actions are numbers below it. observation_size: numbers observed of each game."""
 
@@ -115,6 +178,8 @@ class VectorEnv:
     def _look(self) -> Floats:
         views = self.batch.views()
         self._scores = views["players"]["score"][:, 0].copy()
+        self._worth = self.encoding.worth(views)
+        self._to_act = views["head"]["to_act"].copy()
         return self.encoding.observe(views)
 
     def reset(self, seed: Optional[int] = None) -> tuple[Floats, Info]:
@@ -122,7 +187,7 @@ class VectorEnv:
         if seed is not None or self._seed is None:
             self._seed, self._begun = secrets.randbits(64) if seed is None else seed, 0
         self._begin(np.ones(len(self.batch), np.bool_))
-        return self._look(), {}
+        return self._look(), {"to_act": self._to_act}
 
     def _begin(self, which: Bools) -> None:
         assert self._seed is not None
@@ -152,20 +217,21 @@ class VectorEnv:
         if wrong.any():
             game = int(wrong.argmax())
             raise ValueError(f"game {game}: action {np.asarray(actions)[game]} may not be done now")
-        before = self._scores
+        before, actors = self._worth, self._to_act
         self.batch.step(places - self.batch.offsets[:-1])
         observed = self._look()
-        rewards = (self._scores - before).astype(np.float32)
+        rewards = (self._worth - before)[np.arange(len(self.batch)), actors]
         ended = self.batch.over
         info: Info = {"final_scores": np.where(ended, self._scores, 0)}
         if self._restart and ended.any():
             self._begin(ended)
             observed = self._look()
+        info["to_act"] = self._to_act
         return observed, rewards, ended, np.zeros_like(ended), info
 
 
 class Env:
-    """One game of a solitaire as an environment: "bowling-solitaire" or "snooker-solitaire".
+    """One game as an environment: "bowling-solitaire", "snooker-solitaire", "eight-ball", "nine-ball" or "ten-ball".
 
     action_count, observation_size: as in VectorEnv."""
 
@@ -176,7 +242,10 @@ class Env:
 
     def reset(self, seed: Optional[int] = None) -> tuple[Floats, Info]:
         """Starts a game; the same seed gives the same game, None a new one."""
-        return self.games.reset(seed)[0][0], {"action_mask": self.action_mask()}
+        return self.games.reset(seed)[0][0], self._info()
+
+    def _info(self) -> Info:
+        return {"action_mask": self.action_mask(), "to_act": int(self.games._to_act[0])}
 
     def action_mask(self) -> Bools:
         """Which actions are legal now; none when the game is over."""
@@ -186,12 +255,13 @@ class Env:
         """Applies an action; returns the observation, the reward, whether the game has ended, False, and info. Raises
         ValueError and does nothing if the action is not legal now."""
         observed, rewards, ended, _, _ = self.games.step([action])
-        return observed[0], float(rewards[0]), bool(ended[0]), False, {"action_mask": self.action_mask()}
+        return observed[0], float(rewards[0]), bool(ended[0]), False, self._info()
 
 
 def register_gymnasium() -> None:
     """Called by gymnasium, which finds it by the package's entry point and puts "cuerules/" before the ids."""
     from gymnasium.envs.registration import register
 
-    for id, game in (("BowlingSolitaire-v0", "bowling-solitaire"), ("SnookerSolitaire-v0", "snooker-solitaire")):
+    for game in ENCODINGS:
+        id = "".join(word.capitalize() for word in game.split("-")) + "-v0"
         register(id=id, entry_point="cuerules.gym:GymEnv", kwargs={"game": game})

@@ -258,6 +258,22 @@ class Game:
         call(lib.cue_game_fill, self._game, random, action)
         return dict(parsed(lib.cue_write_action, self._position, action))
 
+    # Advice, in games that the library plays whole; in others a CueError says that there is none.
+
+    def advise(self, most: int = 3, *, seed: int = 0, budget: int = 0) -> Json:
+        """The best actions for whoever is to act, best first, each with its `value` (an expected final score, or with the
+        `unit` "wins" a chance from 0 to 1), the standard `error` of that, and its `loss` against the best. budget: games
+        that are played out where values are not `exact`; 0 for the usual number."""
+        config = ffi.new("cue_advice_config *", {"size": ffi.sizeof("cue_advice_config"), "seed": seed, "budget": budget})
+        return dict(parsed(lib.cue_write_advice, self._game, config, most))
+
+    def analyse(self, start: int = 0, count: int = 0, *, seed: int = 0, budget: int = 0) -> Json:
+        """What each choice in the log cost (`entries`, from number `start` on, so many as `count`, 0 for all), and what
+        luck gave; for each of the `players` the sums, the mean loss, and the three dearest mistakes. budget: for each
+        choice, as in advise()."""
+        said = {"size": ffi.sizeof("cue_analysis_config"), "seed": seed, "budget": budget, "from": start, "count": count}
+        return dict(parsed(lib.cue_write_analysis, self._game, ffi.new("cue_analysis_config *", said)))
+
     # Texts and pictures.
 
     def log(self, start: int = 0) -> list[Json]:

@@ -1,5 +1,5 @@
-"""The environments as gymnasium's own: gymnasium.make("cuerules/BowlingSolitaire-v0") and
-gymnasium.make("cuerules/SnookerSolitaire-v0"). gymnasium finds them by the package's entry point."""
+"""The environments as gymnasium's own: gymnasium.make("cuerules/BowlingSolitaire-v0"), "cuerules/SnookerSolitaire-v0",
+"cuerules/EightBall-v0", "cuerules/NineBall-v0" and "cuerules/TenBall-v0". gymnasium finds them by the package's entry point."""
 from __future__ import annotations
 
 from typing import Any, Mapping, Optional

@@ -1,0 +1,146 @@
+#include "outcome.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What an answer says. hit: what was hit first, or CUE_NO_BALL; pockets: where the balls that dropped did. */
+typedef struct outcome {
+    cue_balls dropped, off;
+    unsigned hit;
+    uint8_t pockets[CUE_BALLS_MAX];
+} outcome;
+
+void outcome_question(const seen *now, const known_table *known, char *out, size_t size)
+{
+    const bool called = now->called != CUE_NO_BALL;
+    const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL);
+    const char *first = known->balls->names[cue_lowest_ball(left)];
+    const char *last = known->balls->names[31 - __builtin_clz(left)];
+    int length;
+    if (called)
+        length = snprintf(out, size, "What dropped? (Just Enter: %s, into %s.)\n",
+                          answer_the_ball(known->balls, now->called), cue_pocket_name(now->pocket));
+    else
+        length = snprintf(out, size, "What dropped? (Just Enter: nothing.)\n");
+    (void)snprintf(out + length, size - (size_t)length,
+                   "  %s%s, or several; c: the cue ball\n"
+                   "  else: no hit, hit %s, no rail, off %s, more\n",
+                   called ? "m: nothing; " : "", first, last, last);
+}
+
+const char outcome_help[] =
+    "  What dropped, with its pocket if that matters: `3`, `3 5`, `3 TL`; `c`: the\n"
+    "  cue ball; `m`: nothing. `no hit`: the cue ball hit nothing; `hit 9`: it hit\n"
+    "  that first; `no rail`: after that no ball reached a cushion; `off 9`: it left\n"
+    "  the table. They may be joined: `hit 9, 3, c`. `more`, or `f`: other fouls, and\n"
+    "  what happened one by one; or type the shot: `cue-3-5>TL`. `no stroke`: a ball\n"
+    "  was only brushed; `out of turn`: another player's stroke.\n";
+
+/* A ball that dropped, and the pocket if it is said. */
+static bool read_dropped(const seen *now, const known_table *known, const char **line, outcome *said,
+                         answer_refusal *why)
+{
+    unsigned ball = CUE_BALL, pocket;
+    const char *after = *line;
+    const answer_word word = answer_next(&after);
+    if (!answer_is(word, "scratch") && !answer_ball(known->balls, now->alive, word, "drop", &ball, why))
+        return false;
+    *line = after;
+    said->dropped |= CUE_BALL_BIT(ball);
+    said->pockets[ball] = CUE_NO_POCKET;
+    if (answer_pocket(answer_next(&after), &pocket)) {
+        said->pockets[ball] = (uint8_t)pocket;
+        *line = after;
+    } else if (ball == now->called) {
+        said->pockets[ball] = now->pocket;
+    }
+    return true;
+}
+
+/* `no hit`, `no rail`, or just `no`. */
+static bool read_no(seen *now, const char **line, outcome *said)
+{
+    const char *after = *line;
+    const answer_word word = answer_next(&after);
+    const bool hit = answer_is(word, "hit"), rail = answer_is(word, "rail") || answer_is(word, "cushion");
+    if (hit)
+        said->hit = CUE_NO_BALL;
+    if (hit || rail) {
+        now->no_cushion = 1;
+        *line = after;
+    }
+    return true;
+}
+
+/* One of the things that an answer says. */
+static bool read_part(seen *now, const known_table *known, const char **line, outcome *said, answer_refusal *why)
+{
+    const char *after = *line;
+    const answer_word word = answer_next(&after);
+    unsigned ball;
+    if (answer_is(word, "m") || answer_is(word, "miss") || answer_is(word, "missed") || answer_is(word, "none") ||
+        answer_is(word, "nothing") || answer_is(word, ",")) {
+        *line = after;
+        return true;
+    }
+    if (answer_is(word, "no")) {
+        *line = after;
+        return read_no(now, line, said);
+    }
+    if (answer_is(word, "hit")) {
+        *line = after;
+        return answer_ball(known->balls, now->alive & ~CUE_BALL_BIT(CUE_BALL), answer_next(line), "be hit", &said->hit,
+                           why);
+    }
+    if (!answer_is(word, "off"))
+        return read_dropped(now, known, line, said, why);
+    *line = after;
+    if (!answer_ball(known->balls, now->alive, answer_next(line), "leave the table", &ball, why))
+        return false;
+    said->off |= CUE_BALL_BIT(ball);
+    return true;
+}
+
+/* Of several balls that may be hit first it was one that dropped, if there is one. */
+static unsigned aim_of(const seen *now, const known_table *known, cue_balls dropped)
+{
+    const cue_balls able = dropped & known->on;
+    return now->called == CUE_NO_BALL && now->aim != CUE_NO_BALL && able ? cue_lowest_ball(able) : now->aim;
+}
+
+/* The simplest record: the contacts that have to be, then what dropped and what left the table, the cue ball last. */
+static bool tell(seen *now, const outcome *said, answer_refusal *why)
+{
+    const cue_balls dropped = said->dropped & ~said->off;
+    const unsigned hit = said->hit;
+    cue_balls left;
+    bool told = hit == CUE_NO_BALL || seen_add(now, CUE_EVENT_CONTACT, CUE_BALL, hit, CUE_FIRST_MOVES, why);
+    if (told && hit != CUE_NO_BALL && hit != now->called && cue_in_set(dropped, now->called))
+        told = seen_add(now, CUE_EVENT_CONTACT, hit, now->called, CUE_FIRST_MOVES, why);
+    for (left = dropped & ~CUE_BALL_BIT(CUE_BALL); told && left; left &= left - 1)
+        told = seen_add(now, CUE_EVENT_POCKET, cue_lowest_ball(left), 0, said->pockets[cue_lowest_ball(left)], why);
+    for (left = said->off; told && left; left &= left - 1)
+        told = seen_add(now, CUE_EVENT_OFF_TABLE, cue_lowest_ball(left), 0, 0, why);
+    return told && (!cue_in_set(dropped, CUE_BALL) ||
+                    seen_add(now, CUE_EVENT_POCKET, CUE_BALL, 0, said->pockets[CUE_BALL], why));
+}
+
+bool outcome_answer(seen *now, const known_table *known, const char *line, bool *more, answer_refusal *why)
+{
+    outcome said = {.hit = CUE_BALL};
+    *more = answer_says(line, "more") || answer_says(line, "f") || answer_says(line, "foul") ||
+            answer_says(line, "no stroke") || strpbrk(line, "-=~|^>!");
+    if (*more)
+        return true;
+    if (answer_is_empty(line) && now->called != CUE_NO_BALL) {
+        said.dropped = CUE_BALL_BIT(now->called);
+        said.pockets[now->called] = now->pocket;
+    }
+    while (!answer_is_empty(line))
+        if (!read_part(now, known, &line, &said, why))
+            return false;
+    if (said.hit == CUE_BALL)
+        said.hit = aim_of(now, known, said.dropped);
+    now->brief = 1;
+    return tell(now, &said, why);
+}

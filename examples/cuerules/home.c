@@ -1,0 +1,223 @@
+/* cuerules alone: which games there are, which one was left unfinished, and today's; and at a terminal it asks which one
+ * it is to be. */
+#include "arguments.h"
+#include "complain.h"
+#include "files.h"
+#include "keep/results.h"
+#include "keep/waiting.h"
+#include "out.h"
+#include "system.h"
+#include "text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WAITING_SHOWN = 3 };
+
+/* The games in the order in which they are listed, and those that were left. */
+typedef struct home_page {
+    cue_ruleset *games[RULESETS_ALL];
+    size_t count, waiting_count;
+    waiting_game *waiting;
+} home_page;
+
+static cue_ruleset_info info_of(const cue_ruleset *ruleset)
+{
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    (void)cue_ruleset_get_info(ruleset, &info, NULL);
+    return info;
+}
+
+/* Games that deal their own cards come first, in the order that they have otherwise. */
+static void sort_games(home_page *page)
+{
+    cue_ruleset *sorted[RULESETS_ALL] = {NULL};
+    size_t count = 0, i;
+    int at_table;
+    for (at_table = 0; at_table < 2; at_table++)
+        for (i = 0; i < page->count; i++)
+            if ((info_of(page->games[i]).balls != NULL) == at_table)
+                sorted[count++] = page->games[i];
+    for (i = 0; i < count; i++)
+        page->games[i] = sorted[i];
+}
+
+/* The result of today's game that was finished first. */
+static const game_result *find_today(const result_list *results, const char *game)
+{
+    char today[DAY_ROOM];
+    size_t i;
+    day_today(today);
+    for (i = 0; i < results->count; i++)
+        if (strcmp(results->items[i].game, game) == 0 && strcmp(results->items[i].day, today) == 0)
+            return &results->items[i];
+    return NULL;
+}
+
+static void print_game(size_t number, const cue_ruleset_info *info, const result_list *results)
+{
+    const game_result *today = find_today(results, info->id);
+    char players[40];
+    if (info->players_min == info->players_max)
+        (void)snprintf(players, sizeof players, "%u player%s", (unsigned)info->players_min,
+                       info->players_min == 1 ? "" : "s");
+    else
+        (void)snprintf(players, sizeof players, "%u to %u players", (unsigned)info->players_min,
+                       (unsigned)info->players_max);
+    out_print("%4lu  %-26s %s", (unsigned long)number, info->title, players);
+    if (!info->balls && today && today->has_scores)
+        out_print("; today's: %ld", today->players[0].score);
+    else if (!info->balls)
+        out_print("; today's is %s", today ? "finished" : "not played yet");
+    out_print("\n");
+}
+
+static void print_games(const home_page *page)
+{
+    result_list results = {0};
+    const bool read = results_read(&results);
+    bool at_table = false;
+    size_t i;
+    out_print("Cards are dealt here:\n");
+    for (i = 0; i < page->count; i++) {
+        const cue_ruleset_info info = info_of(page->games[i]);
+        if (info.balls && !at_table)
+            out_print("You play at a table, and this referees:\n");
+        at_table = info.balls != NULL;
+        print_game(i + 1, &info, &results);
+    }
+    if (read)
+        results_free(&results);
+}
+
+static void print_waiting(const home_page *page)
+{
+    size_t i;
+    for (i = 0; i < page->waiting_count && i < WAITING_SHOWN; i++) {
+        const game_about *about = &page->waiting[i].about;
+        out_print("%s   resume %-4lu %s, %lu move%s, %.16s", i ? "" : "Left unfinished:\n", page->waiting[i].number,
+                  about->title, about->moves, about->moves == 1 ? "" : "s", about->changed);
+        out_print(strncmp(about->players, "Player 1", 8) == 0 ? "\n" : ", %.*s\n", (int)text_cut(about->players, 24),
+                  about->players);
+    }
+    if (page->waiting_count > WAITING_SHOWN)
+        out_print("   and %lu more: `cuerules resume --list`\n", (unsigned long)page->waiting_count - WAITING_SHOWN);
+}
+
+/* Those who play at a table are asked for their names. False at the end of input. */
+static bool ask_names(const cue_ruleset_info *info, cue_text *names)
+{
+    if (info->players_max == 1)
+        return true;
+    out_print("Who plays, in playing order? (Ana,Bo; just Enter: no names.)\n? ");
+    out_flush();
+    return files_read_line(names);
+}
+
+static int play(request *asked, const cue_ruleset *game, bool today)
+{
+    const cue_ruleset_info info = info_of(game);
+    cue_text names = {0};
+    int end = COMMAND_DONE;
+    if (ask_names(&info, &names)) {
+        asked->command = &command_play;
+        asked->word = info.id;
+        asked->players = names.length ? names.bytes : NULL;
+        asked->today = today;
+        end = command_play.run(asked);
+    }
+    cue_text_free(&names);
+    return end;
+}
+
+/* A number of the list, or a name; NULL after saying what is wrong. */
+static cue_ruleset *find(request *asked, const home_page *page, const char *typed)
+{
+    uint64_t number;
+    if (!arguments_number(typed, 0, UINT64_MAX, &number))
+        return rulesets_find(&asked->modules, typed);
+    if (number >= 1 && number <= page->count)
+        return page->games[number - 1];
+    out_refuse("The list ends with %lu.\n", (unsigned long)page->count);
+    return NULL;
+}
+
+/* What comes after a word and blanks; NULL: the line begins with another word. */
+static const char *after(const char *line, const char *word)
+{
+    const size_t length = strlen(word);
+    if (strncmp(line, word, length) != 0 || (line[length] && line[length] != ' '))
+        return NULL;
+    return line + length + strspn(line + length, " ");
+}
+
+/* COMMAND_GOES_ON: nothing that could be done was typed. */
+static int take_line(request *asked, const home_page *page, const char *line)
+{
+    const char *rest = after(line, "play"), *number = after(line, "resume"), *of = after(line, "today");
+    cue_ruleset *game;
+    if (number) {
+        asked->command = &command_resume;
+        asked->word = *number ? number : NULL;
+        return command_resume.run(asked);
+    }
+    line = rest ? rest : line;
+    if (of || (of = after(line, "today")) != NULL)
+        game = *of ? find(asked, page, of) : page->games[0];
+    else
+        game = find(asked, page, line);
+    return game ? play(asked, game, of != NULL) : COMMAND_GOES_ON;
+}
+
+static int ask(request *asked, const home_page *page)
+{
+    cue_text line = {0};
+    int end = COMMAND_GOES_ON;
+    while (end == COMMAND_GOES_ON) {
+        size_t length;
+        out_print("\nWhich one? A number or a name, `today`%s; just Enter leaves.\n> ",
+                  page->waiting_count ? ", `resume`" : "");
+        out_flush();
+        if (!files_read_line(&line))
+            break;
+        length = line.length;
+        while (length && strchr(" \t\r", line.bytes[length - 1]))
+            line.bytes[--length] = '\0';
+        if (!line.bytes[strspn(line.bytes, " \t")])
+            break;
+        end = take_line(asked, page, line.bytes + strspn(line.bytes, " \t"));
+    }
+    cue_text_free(&line);
+    return end == COMMAND_GOES_ON ? COMMAND_DONE : end;
+}
+
+static int run(request *asked)
+{
+    home_page page = {.waiting = NULL};
+    size_t finished;
+    int end = COMMAND_DONE;
+    page.count = rulesets_all(&asked->modules, page.games);
+    page.waiting = waiting_take(&page.waiting_count, &finished);
+    sort_games(&page);
+    print_games(&page);
+    print_waiting(&page);
+    if (system_is_terminal())
+        end = ask(asked, &page);
+    else
+        out_print("`cuerules play bowling` plays one, `cuerules play bowling --today` today's\n"
+                  "game, and `cuerules resume` what was left; `cuerules --help` lists all that\n"
+                  "there is.\n");
+    free(page.waiting);
+    return end;
+}
+
+const subcommand command_home = {
+    .name = "",
+    .word = "",
+    .about = "choose a game",
+    .text = "Shows the games, what was left unfinished and today's, and at a terminal asks\n"
+            "which one to play. `cuerules help` lists the subcommands.\n",
+    .options = 0,
+    .run = run,
+};

@@ -1,0 +1,15 @@
+/* The kept games that are not over. */
+#pragma once
+
+#include "about.h"
+
+#include <stddef.h>
+
+typedef struct waiting_game {
+    unsigned long number;
+    game_about about;
+} waiting_game;
+
+/* The one played last comes first; the caller frees them. *finished: how many kept games are over. NULL, after saying
+ * why, if they can't be read. */
+waiting_game *waiting_take(size_t *count, size_t *finished);

@@ -1,0 +1,10 @@
+/* What a strong player would do. */
+#pragma once
+
+#include "session.h"
+
+/* Says which moves are best, and what they are worth; or that there is no advice. */
+void advice_show(const cue_game *game);
+
+/* Plays the best one; true when it was played. */
+bool advice_play(play_session *session);

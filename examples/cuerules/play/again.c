@@ -1,0 +1,54 @@
+#include "again.h"
+
+#include "../complain.h"
+#include "../games.h"
+#include "../out.h"
+#include "../show.h"
+#include "calls.h"
+#include "card.h"
+#include "legal.h"
+#include "moves.h"
+
+#include <stdlib.h>
+
+static cue_game *make(const cue_game *game)
+{
+    const char *names[CUE_PLAYERS_MAX];
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *made = NULL;
+    cue_error error;
+    uint32_t i;
+    config.players = cue_game_players(game);
+    for (i = 0; i < config.players; i++)
+        names[i] = cue_game_player_name(game, i);
+    config.player_names = names;
+    config.options = cue_game_options(game);
+    config.options_size = config.options ? show_info(game).options_size : 0;
+    config.seed = games_any_seed(NULL);
+    /* A game holds its ruleset, and so may another one. */
+    if (cue_game_new((cue_ruleset *)cue_game_ruleset(game), &config, &made, &error))
+        (void)complain_refused(NULL, &error);
+    return made;
+}
+
+bool again_begin(play_session *session)
+{
+    cue_game *made = make(session->game);
+    if (!made)
+        return false;
+    kept_close(&session->kept);
+    calls_drop(session);
+    card_forget(session);
+    legal_note_shown(false);
+    cue_game_free(session->game);
+    free(session->path);
+    session->game = made;
+    session->path = NULL;
+    session->saved = true;
+    kept_begin(&session->kept, made);
+    session->kept.about.by_hand = session->by_hand;
+    out_print("%s, seed %llu.\n", show_info(made).title, (unsigned long long)cue_game_seed(made));
+    if (!session->by_hand)
+        moves_draw(made);
+    return true;
+}

@@ -1,0 +1,175 @@
+#include "card.h"
+
+#include "../complain.h"
+#include "../games.h"
+#include "../keep/figures.h"
+#include "../keep/tell.h"
+#include "../out.h"
+#include "../show.h"
+#include "../text.h"
+
+#include <cuerules/advice.h>
+#include <cuerules/ruleset.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* With fewer games than this nobody can say what is usual. */
+enum { ENOUGH = 3 };
+
+/* A player's own games of this kind, of which this is the last. counted: this one counts. lower: of the others, those
+ * with a lower score. */
+typedef struct own_games {
+    score_figures figures;
+    unsigned long others, lower;
+    bool counted, contested, found;
+} own_games;
+
+static own_games look(const result_list *all, const play_session *session, unsigned player)
+{
+    const char *id = show_info(session->game).id, *name = cue_game_player_name(session->game, player);
+    own_games own = {.found = false};
+    const game_result *this = NULL;
+    char today[DAY_ROOM];
+    size_t i, n;
+    for (i = 0; i < all->count; i++)
+        if (strcmp(all->items[i].key, session->kept.about.key) == 0 && player < all->items[i].player_count)
+            this = &all->items[i];
+    for (i = 0; i < all->count; i++) {
+        const game_result *next = &all->items[i];
+        if (strcmp(next->game, id) != 0 || figures_worth(all, i) != RESULT_COUNTS)
+            continue;
+        for (n = 0; n < next->player_count && strcmp(next->players[n].name, name) != 0; n++) {
+        }
+        if (n == next->player_count)
+            continue;
+        figures_add(&own.figures, next, &next->players[n]);
+        own.counted = own.counted || next == this;
+        own.others += next != this;
+        own.lower += this && next != this && next->players[n].score < this->players[player].score;
+    }
+    own.found = this != NULL;
+    own.contested = this && this->contested;
+    day_today(today);
+    figures_end(&own.figures, !own.contested, day_number(today));
+    return own;
+}
+
+/* "Your 14 games: best 143, mean 96.2. This one beats 78 % of the others." */
+static void put_scores(text_writer *out, const own_games *own)
+{
+    const score_figures *figures = &own->figures;
+    if (!own->counted) {
+        text_put(out, "This game does not count among yours (`stats`).\n");
+    } else if (!own->others) {
+        text_put(out, "Your first game: the score to beat.\n");
+    } else {
+        text_put(out, "Your %lu games: best %ld, mean %.1f.", figures->games, figures->best,
+                 (double)figures->sum / (double)figures->scored);
+        if (own->others >= ENOUGH)
+            text_put(out, " This one beats %lu %% of the others.", own->lower * 100 / own->others);
+        text_put(out, "%s\n", own->lower == own->others ? " Your best!" : "");
+    }
+    if (own->counted && figures->running > 1)
+        text_put(out, "%lu days in a row with a game%s.\n", figures->running,
+                 figures->running == figures->streak ? ", as many as never before" : "");
+}
+
+/* "Ana has won 3 of 5 games, 2 in a row; high break 24." */
+static void put_contest(text_writer *out, const own_games *own, const char *name)
+{
+    const score_figures *figures = &own->figures;
+    text_put(out, "%s%s won %lu of %lu games", name, strcmp(name, "You") == 0 ? " have" : " has", figures->won, figures->games);
+    if (figures->running > 1)
+        text_put(out, ", %lu in a row", figures->running);
+    if (figures->high_break)
+        text_put(out, "; high break %ld", figures->high_break);
+    text_put(out, ".\n");
+}
+
+/* Plays the same cards to their end by the advice, where that is exact and so quick; false where it is not. */
+static bool play_strong(const cue_game *game, long *score)
+{
+    const cue_advice_config config = CUE_ADVICE_CONFIG_INIT;
+    cue_game *again = NULL;
+    bool exact = cue_ruleset_definition(cue_game_ruleset(game))->advice != NULL && cue_game_log_complete(game) &&
+                 games_rewind(game, &again);
+    cJSON *view = NULL;
+    while (exact && !show_is_over(again)) {
+        cue_advice_result result = CUE_ADVICE_RESULT_INIT;
+        cue_advice best;
+        cue_action chance;
+        if (cue_step_head(cue_game_state(again))->to_act == CUE_CHANCE)
+            exact = cue_game_legal(again, &chance, 1) == 1 && !cue_game_apply(again, &chance, NULL);
+        else
+            exact = !cue_game_advise(again, &config, &best, 1, &result, NULL) && result.exact &&
+                    !cue_game_apply(again, &best.action, NULL);
+    }
+    if (exact)
+        view = tell_view(again);
+    exact = view && tell_score(view, 0, score);
+    cJSON_Delete(view);
+    cue_game_free(again);
+    return exact;
+}
+
+static void put_result(text_writer *out, const play_session *session, const own_games *own)
+{
+    cJSON *view = tell_view(session->game);
+    const char *day = session->kept.about.day;
+    long score;
+    if (view && !own->contested && tell_count(view) == 1 && tell_score(view, 0, &score))
+        text_put(out, "%s%s%s: %ld points.\n", show_info(session->game).title, *day ? ", the game of " : "", day, score);
+    cJSON_Delete(view);
+    if (!view)
+        out->status = CUE_NO_MEMORY;
+}
+
+static bool has_name(const char *name)
+{
+    return strncmp(name, "Player ", strlen("Player ")) != 0;
+}
+
+/* At a table nobody can tell who "Player 1" is. */
+static void put_own(text_writer *out, const play_session *session, const result_list *results)
+{
+    const uint32_t players = cue_game_players(session->game);
+    uint32_t player;
+    for (player = 0; player < players; player++) {
+        const char *name = cue_game_player_name(session->game, player);
+        const own_games own = look(results, session, player);
+        if (!player)
+            put_result(out, session, &own);
+        if (own.found && (!own.contested || (players == 1 && !own.counted)))
+            put_scores(out, &own);
+        else if (own.found && own.counted && (players == 1 || has_name(name)))
+            put_contest(out, &own, players == 1 && !has_name(name) ? "You" : name);
+    }
+}
+
+static cue_status write_card(const play_session *session, cue_text *text)
+{
+    text_writer out = {text, CUE_OK};
+    result_list results = {0};
+    const bool read = results_read(&results);
+    long score;
+    put_own(&out, session, &results);
+    if (read)
+        results_free(&results);
+    if (!session->by_hand && play_strong(session->game, &score))
+        text_put(&out, "The strong player, who is as blind as you, makes %ld of the same cards.\n", score);
+    return out.status;
+}
+
+void card_show(play_session *session)
+{
+    if (!session->card.length && write_card(session, &session->card))
+        (void)complain_no_memory();
+    out_bytes(session->card.bytes, session->card.length);
+    out_print("`again` begins another one; there are also `stats`, `undo`, `save FILE`, `quit`.\n");
+}
+
+void card_forget(play_session *session)
+{
+    cue_text_free(&session->card);
+    session->card = (cue_text){0};
+}

@@ -1,0 +1,52 @@
+#include "tutor.h"
+
+#include "../analysis.h"
+#include "../out.h"
+#include "legal.h"
+
+/* The advice that `hint` gives: by the same seed and budget. */
+static bool ask(const cue_game *game, size_t from, size_t count, cue_analysed *entry, cue_analysis *found)
+{
+    cue_analysis_config config = CUE_ANALYSIS_CONFIG_INIT;
+    cue_error error;
+    config.budget = CUE_ADVICE_BUDGET;
+    config.from = from;
+    config.count = count;
+    if (!cue_analyse(game, &config, entry, count, found, &error))
+        return true;
+    out_refuse("No tutor: %s.\n", error.message);
+    return false;
+}
+
+void tutor_begin(play_session *session)
+{
+    cue_analysis found = CUE_ANALYSIS_INIT;
+    session->tutor = ask(session->game, cue_game_log_count(session->game), 0, NULL, &found);
+    if (session->tutor)
+        out_print("The tutor says after each move what it cost against the best one, if it cost\n"
+                  "anything; `tutor` again ends that.\n");
+}
+
+void tutor_leave(play_session *session)
+{
+    session->tutor = false;
+    out_print("The tutor is silent.\n");
+}
+
+void tutor_speak(const play_session *session, size_t number)
+{
+    cue_analysis found = CUE_ANALYSIS_INIT;
+    cue_analysed entry;
+    cue_text better = {0};
+    char text[ANALYSIS_VALUE_SIZE];
+    if (!session->tutor || !ask(session->game, number, 1, &entry, &found) || !(entry.flags & CUE_ANALYSED_CHOICE) ||
+        entry.loss < analysis_least(&found))
+        return;
+    out_print("Tutor: that cost %s", analysis_value(&found, entry.loss, text));
+    if (!found.exact)
+        out_print(" (give or take %s)", analysis_value(&found, entry.error, text));
+    if (legal_write_typed(session->game, &entry.best, &better))
+        out_print("; better was %s", better.bytes);
+    out_print(".\n");
+    cue_text_free(&better);
+}
