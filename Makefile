@@ -32,7 +32,7 @@ MAJOR := $(firstword $(subst ., ,$(VERSION)))
 SONAME := libcuerules.so.$(MAJOR)
 
 # Said once, instead of many errors of the compiler's.
-ifeq ($(filter clean list,$(MAKECMDGOALS))$(filter-out native,$(SYSTEM))$(shell $(PKG_CONFIG) --exists libcjson 2>/dev/null && echo yes),)
+ifeq ($(filter clean list lib install-lib dist amalgamation,$(MAKECMDGOALS))$(filter-out native,$(SYSTEM))$(shell $(PKG_CONFIG) --exists libcjson 2>/dev/null && echo yes),)
 $(warning pkg-config or libcjson is missing: make deps installs them)
 endif
 
@@ -66,6 +66,8 @@ COMMAND_OBJECTS = $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out $(if $(SCREEN),$(
 # What both write and read files with.
 FILE_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/files/*.c))
 COMMAND_OBJECTS += $(FILE_OBJECTS)
+# What it says of the games in one minute, from their rules pages.
+COMMAND_OBJECTS += $(BUILD)/obj/gen/minutes.o
 COMMAND_LIBS = $(CJSON_LIBS) $(SCREEN_LIBS) $(HTTP_LIBS) $(COMMAND_EXTRA)
 CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/conform/*.c)) $(FILE_OBJECTS)
 DRIVERS = $(patsubst examples/%.c,$(BUILD)/bin/%$(EXE),$(wildcard examples/*.c))
@@ -76,7 +78,7 @@ FUZZ_TARGETS := load referee action move notation agree module drawn shell sql
 FUZZ_SECONDS ?= 60
 FUZZ_ONLY ?= $(FUZZ_TARGETS)
 # Without a callback at every comparison, which took half of the time and found little beside the dictionary.
-FUZZ_CFLAGS := -O2 -g -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-coverage=trace-cmp -fno-sanitize-recover=all
+FUZZ_CFLAGS := -O2 -g1 -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-coverage=trace-cmp -fno-sanitize-recover=all
 CORPUS := $(FUZZ_TARGETS:%=$(BUILD)/bin/corpus_%)
 HEADERS := $(wildcard include/cuerules/*.h include/cuerules/games/*.h)
 
@@ -96,7 +98,7 @@ SYSTEM ?= native
 include pkgconfig/systems/$(SYSTEM).mk
 
 .PHONY: all lib modules examples test goldens check check-unit check-memory check-scripts check-hosts demo pictures bench bench-counts scale check-scale \
-        check-kill fuzz-values bench-scale scale-deps install uninstall clean list keep-headers keep-saves abi check-abi \
+        check-kill bowling-worth snooker-menus bench-advice fuzz-values bench-scale scale-deps install install-lib uninstall clean list keep-headers keep-saves abi check-abi \
         debug analyse tidy cppcheck analyzer asan msan tsan valgrind coverage coverage-command strict check-all fuzz fuzz-targets corpus mingw check-mingw wasm check-wasm
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -122,6 +124,12 @@ $(BUILD)/gen/%.rules: docs/rules/extract.awk
 	$(Q)awk -f docs/rules/extract.awk docs/rules/$(subst _,-,$*).md > $@
 $(foreach game,$(GAMES),$(eval $(BUILD)/gen/$(game).rules: docs/rules/$(subst _,-,$(game)).md))
 
+$(BUILD)/gen/minutes.c: docs/rules/minute.awk $(wildcard docs/rules/*.md)
+	$(call say,GEN,$@)
+	@mkdir -p $(@D)
+	$(Q){ printf '%s\n' '#include "play/minute.h"' 'const minute_text minute_texts[] = {' && \
+	      awk -f $^ && printf '%s\n' '    {0, 0}' '};'; } > $@
+
 # Tables that a game works out from something small, by an awk program of its own.
 $(BUILD)/gen/%.tables: games/%/tables.awk
 	$(call say,TABLES,$@)
@@ -144,6 +152,7 @@ $(BUILD)/gen/%_module.c:
 $(BUILD)/obj/lib/%.o: private FLAGS = $(COVERED) $(FLAGS_lib)
 $(BUILD)/obj/games/%.o: private FLAGS = $(COVERED) $(FLAGS_games)
 $(BUILD)/obj/gen/%.o: private FLAGS = $(FLAGS_lib)
+$(BUILD)/obj/gen/minutes.o: private FLAGS = -Iexamples/cuerules $(FLAGS_command)
 $(BUILD)/obj/examples/%.o: private FLAGS = $(FLAGS_command)
 $(BUILD)/obj/examples/cuerules/%.o: private FLAGS = $(COMMAND_FLAGS) $(FLAGS_command)
 $(BUILD)/obj/examples/files/%.o: private FLAGS = $(COMMAND_FLAGS)
@@ -237,6 +246,9 @@ check-unit: all $(BUILD)/bin/tests
 	@LC_ALL=C $(BUILD)/bin/tests
 check-memory: all $(BUILD)/bin/tests ## every request for memory refused, one by one, in every call; make check does a third
 	@for suite in memory rpc_memory; do TEST_MEMORY_WHOLE=1 CK_TIMEOUT_MULTIPLIER=10 CK_RUN_SUITE=$$suite $(BUILD)/bin/tests || exit 1; done
+.PHONY: check-sight
+check-sight: $(BUILD)/bin/tests ## sight where several balls are on, against a plain way: ROUNDS=1000000
+	@CUE_SIGHT_ROUNDS='$(or $(ROUNDS),1000000)' CK_TIMEOUT_MULTIPLIER=200 CK_RUN_SUITE=sight_sets $(BUILD)/bin/tests
 .PHONY: check-files
 check-files: all ## writers of the same file, many at once and killed at any moment: WRITERS=16 ROUNDS=50 KILLS=3000 SEED=1
 	@WRITERS='$(or $(WRITERS),16)' ROUNDS='$(or $(ROUNDS),50)' KILLS='$(or $(KILLS),3000)' SEED='$(SEED)' \
@@ -291,6 +303,29 @@ $(BUILD)/bin/bench: $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out tests/bench/han
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIBRARY_OF_PROGRAM) $(CJSON_LIBS) -lm -pthread
+# What the frames of Bowling Solitaire are worth, for its advice: games/bowling_solitaire/worth/frames.inc.
+DEALS ?= 1000
+bowling-worth: $(BUILD)/bin/bowling_worth ## measures what frames are worth in Bowling Solitaire; DEALS=10000 of each
+	@$(BUILD)/bin/bowling_worth $(DEALS)
+$(BUILD)/bin/bowling_worth: tests/bench/worth/measure.c $(INSIDE)
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) $(FLAGS_games) -Igames -o $@ $< $(INSIDE) $(LDFLAGS) -ldl -lm
+
+# What the outline of Snooker Solitaire takes for granted: games/snooker_solitaire/outline/menus.inc.
+snooker-menus: $(BUILD)/bin/snooker_menus ## measures how often which shots are there in Snooker Solitaire: TOURNAMENTS=2000
+	@$(BUILD)/bin/snooker_menus $(or $(TOURNAMENTS),2000)
+$(BUILD)/bin/snooker_menus: tests/bench/outline/measure.c $(INSIDE)
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) $(FLAGS_games) -Igames -o $@ $< $(INSIDE) $(LDFLAGS) -ldl -lm
+bench-advice: $(BUILD)/bin/bench_advice ## plays a solitaire as is advised: GAME=snooker-solitaire SEED=1 GAMES=20 BUDGET=2000
+	@$(BUILD)/bin/bench_advice $(or $(GAME),snooker-solitaire) $(or $(SEED),1) $(or $(GAMES),20) $(or $(BUDGET),2000)
+$(BUILD)/bin/bench_advice: tests/bench/advice/play.c $(INSIDE)
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) -o $@ $< $(INSIDE) $(LDFLAGS) -ldl -lm
+
 bench-counts: $(BUILD)/bin/bench ## instructions a row by callgrind, beside those that are recorded; RECORD=1 records them
 	@BUILD='$(BUILD)' CC='$(CC)' CFLAGS='$(CFLAGS)' RECORD='$(RECORD)' sh tests/bench/counts.sh
 
@@ -344,12 +379,14 @@ corpus: ## makes the corpora of tests/fuzz anew, with what was found by fuzzing
 
 # The page for browsers goes along where it was built.
 WEB := $(BUILD)/web/index.html
+# Where a server gives the page, these beside it let browsers install it.
+SERVED := $(addprefix examples/web/,page.png $(addprefix served/,manifest.webmanifest offline.js icon.svg))
 # Manual pages and completions, from what the commands say for --help and from the headers.
 MANUALS := $(BUILD)/man/cuerules.1
 $(MANUALS): $(wildcard docs/man/*) $(COMMAND) $(CONFORM) $(HEADERS)
 	$(call say,MAN,$(@D))
 	$(Q)sh docs/man/man.sh $(COMMAND) $(CONFORM) $(@D)
-DOCS := README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE $(wildcard docs/*.md docs/rules/*.md docs/rules/*.svg docs/pictures/*.svg)
+DOCS := README.md CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY.md LICENSE $(wildcard docs/*.md docs/rules/*.md docs/rules/*.svg docs/pictures/*.svg)
 # Sources to read and to copy, which the pages link to.
 DOCS += $(shell find examples -type f ! -path '*/__pycache__/*' ! -path '*/node_modules/*' ! -name '*.o' | LC_ALL=C sort)
 INSTALLED_DOCS = $(DESTDIR)$(SHAREDIR)/doc/cuerules
@@ -358,18 +395,16 @@ sed -e 's|@VERSION@|$(VERSION)|' -e 's|@MAJOR@|$(MAJOR)|' -e 's|@SONAME@|$(SONAM
  -e "s|@PREFIX@|$$prefix|"
 endef
 
-install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
+install-lib: lib ## the library alone, without the command, modules and pages; needs no libcjson
 	@for path in '$(PREFIX)' '$(LIBDIR)' '$(INCLUDEDIR)' '$(BINDIR)' '$(SHAREDIR)'; do case "$$path" in \
 	  *[[:space:]]*|[!/]*) echo "install: '$$path' must be an absolute path without spaces" >&2; exit 1;; esac; done
-	install -d $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games \
-	 $(DESTDIR)$(BINDIR)
+	install -d $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(INCLUDEDIR)/cuerules/games
 	install -m 644 include/cuerules/*.h $(DESTDIR)$(INCLUDEDIR)/cuerules
 	install -m 644 include/cuerules/games/*.h $(DESTDIR)$(INCLUDEDIR)/cuerules/games
 	install -m 644 $(STATIC) $(DESTDIR)$(LIBDIR)
 	install -m 755 $(SHARED).$(VERSION) $(DESTDIR)$(LIBDIR)
 	ln -sf libcuerules.so.$(VERSION) $(DESTDIR)$(LIBDIR)/$(SONAME)
 	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libcuerules.so
-	install -m 755 $(MODULES) $(DESTDIR)$(LIBDIR)/cuerules
 	include=$$(realpath -m --relative-to='$(LIBDIR)/pkgconfig' '$(INCLUDEDIR)') && \
 	prefix=$$(realpath -m --relative-to='$(LIBDIR)/pkgconfig' '$(PREFIX)') && \
 	$(in_their_place) pkgconfig/cuerules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc
@@ -377,6 +412,9 @@ install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
 	include=$$(realpath -m --relative-to='$(LIBDIR)' '$(INCLUDEDIR)') && for file in config config-version; do \
 	  $(in_their_place) pkgconfig/cuerules-$$file.cmake.in \
 	   > $(DESTDIR)$(LIBDIR)/cmake/cuerules/cuerules-$$file.cmake || exit 1; done
+install: all $(MANUALS) install-lib ## into $(DESTDIR)$(PREFIX)
+	install -d $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(BINDIR)
+	install -m 755 $(MODULES) $(DESTDIR)$(LIBDIR)/cuerules
 	install -d $(DESTDIR)$(SHAREDIR)/man/man1 $(DESTDIR)$(SHAREDIR)/man/man3 \
 	 $(DESTDIR)$(SHAREDIR)/bash-completion/completions $(DESTDIR)$(SHAREDIR)/zsh/site-functions
 	install -m 644 $(BUILD)/man/*.1 $(DESTDIR)$(SHAREDIR)/man/man1
@@ -384,6 +422,7 @@ install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
 	install -m 644 $(BUILD)/man/cuerules.bash $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules
 	install -m 644 $(BUILD)/man/_cuerules $(DESTDIR)$(SHAREDIR)/zsh/site-functions
 	for end in '' .gz; do if test -f '$(WEB)'$$end; then install -D -m 644 '$(WEB)'$$end $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html$$end || exit 1; fi; done
+	if test -f '$(WEB)'; then install -m 644 $(SERVED) $(DESTDIR)$(SHAREDIR)/cuerules/web; fi
 	for file in $(DOCS); do install -D -m 644 $$file $(INSTALLED_DOCS)/$$file || exit 1; done
 	ln -sfn "$$(realpath -m --relative-to='$(SHAREDIR)/doc/cuerules' '$(INCLUDEDIR)')" $(INSTALLED_DOCS)/include
 	library=$$(realpath -m --relative-to='$(BINDIR)' '$(LIBDIR)') && \
@@ -402,11 +441,13 @@ uninstall: ## takes back what install put there
 	 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules.1 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules-conform.1 \
 	 $(DESTDIR)$(SHAREDIR)/man/man3/libcuerules.3 $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules \
 	 $(DESTDIR)$(SHAREDIR)/zsh/site-functions/_cuerules
-	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%) $(INSTALLED_DOCS)/include $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html.gz
+	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%) $(INSTALLED_DOCS)/include $(addprefix $(DESTDIR)$(SHAREDIR)/cuerules/web/,index.html index.html.gz $(notdir $(SERVED)))
 	-test ! -d $(INSTALLED_DOCS) || find $(INSTALLED_DOCS) -depth -type d -empty -delete
 	-test ! -d $(DESTDIR)$(SHAREDIR)/cuerules || rmdir $(DESTDIR)$(SHAREDIR)/cuerules/web $(DESTDIR)$(SHAREDIR)/cuerules
 	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules \
 	 $(DESTDIR)$(LIBDIR)/cmake/cuerules
+
+include pkgconfig/packages.mk
 
 # The headers of a release, kept for tests/scripts/abi.sh, and the ABI of its library: both are recorded when a version is
 # tagged, and the headers then stay as they are.
@@ -431,7 +472,7 @@ check-abi: $(SHARED) ## compares the library with the recorded ABI
 
 # Nothing is left of what these find but what tests/analysis/ explains.
 SOURCES_built = $(patsubst $(BUILD)/obj/%.o,%.c,$(LIB_OBJECTS) $(GAME_OBJECTS))
-SOURCES_command = $(sort $(patsubst $(BUILD)/obj/%.o,%.c,$(COMMAND_OBJECTS)) $(UNDRAWN))
+SOURCES_command = $(sort $(filter-out gen/%,$(patsubst $(BUILD)/obj/%.o,%.c,$(COMMAND_OBJECTS))) $(UNDRAWN))
 ANALYSE = LIB_FLAGS='$(FLAGS_lib)' GAMES_FLAGS='$(FLAGS_games)' COMMAND_FLAGS='$(FLAGS_command) $(HTTP_CFLAGS)' \
           sh tests/analysis
 analyse: tidy cppcheck analyzer ## the static analysers, all of them
@@ -443,9 +484,10 @@ analyzer: $(RULES) $(TABLES) ## gcc's own analyser over lib and games
 	@$(ANALYSE)/gcc.sh $(SOURCES_built)
 debug: ## everything in build/debug, unoptimised
 	+@$(MAKE) --no-print-directory all BUILD=build/debug CFLAGS='-O0 -g3'
+# Reports need the names of functions, files and lines alone (-g1): that compiles asan's build a third faster.
 asan: ## the tests with address and undefined-behaviour sanitizers, in build/asan
 	+@$(MAKE) --no-print-directory check-unit BUILD=build/asan \
-	 CFLAGS='-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all'
+	 CFLAGS='-O1 -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all'
 msan: ## the tests with clang's memory sanitizer, in build/msan (Debian: clang, cmake, dpkg-dev and a deb-src line)
 	+@$(MAKE) --no-print-directory check-unit SYSTEM=memory BUILD=build/msan CC=clang \
 	 CFLAGS='-O1 -g -fno-omit-frame-pointer -fsanitize=memory -fsanitize-memory-track-origins -fno-sanitize-recover=all'
@@ -453,7 +495,7 @@ msan: ## the tests with clang's memory sanitizer, in build/msan (Debian: clang, 
 USUAL_ADDRESSES = $(shell setarch -R true 2>/dev/null && echo setarch -R)
 tsan: ## the tests with the thread sanitizer, in build/tsan
 	+@TSAN_OPTIONS='suppressions=$(CURDIR)/tests/analysis/threads.supp' $(USUAL_ADDRESSES) \
-	 $(MAKE) --no-print-directory check-unit BUILD=build/tsan CFLAGS='-O1 -g -fsanitize=thread'
+	 $(MAKE) --no-print-directory check-unit BUILD=build/tsan CFLAGS='-O1 -g1 -fsanitize=thread'
 mingw: ## everything for Windows, in build/mingw
 	+@$(MAKE) --no-print-directory all SYSTEM=windows BUILD='$(BUILD)/mingw' CC=x86_64-w64-mingw32-gcc \
 	 AR=x86_64-w64-mingw32-ar
@@ -466,10 +508,13 @@ MADE_BY_web := page
 wasm: ## the library and its programs as WebAssembly, in build/wasm
 node: ## the package for Node.js and browsers, in build/wasm/node
 web: ## the page for browsers, in build/web/index.html: everything in one file
+# One after the other also under -j: they build in one folder, and the page is made from the package.
+web: | node
+node: | $(filter wasm,$(MAKECMDGOALS:check-wasm=wasm))
 wasm node web:
 	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory $(MADE_BY_$@) SYSTEM=wasm BUILD='$(BUILD)/wasm' \
 	 CC=emcc AR=emar CFLAGS=-O2
-	$(if $(filter web,$@),@mkdir -p '$(dir $(WEB))' && cp '$(BUILD)/wasm/web/index.html' '$(WEB)' && gzip -9nc '$(WEB)' >'$(WEB).gz')
+	$(if $(filter web,$@),@mkdir -p '$(dir $(WEB))' && cp '$(BUILD)/wasm/web/index.html' '$(WEB)' && cp $(SERVED) '$(dir $(WEB))' && gzip -9nc '$(WEB)' >'$(WEB).gz')
 .PHONY: check-web
 check-web: all ## plays every game in the page by clicks, in a headless Chromium
 	@BUILD='$(BUILD)' MAKE='$(MAKE)' sh tests/web/check.sh
@@ -528,7 +573,7 @@ check-all: ## check, strict, asan, tsan, valgrind
 clean: ## removes the build folder
 	rm -rf $(BUILD)
 list: ## the goals and what they do
-	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-12s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  \1|\2/p' Makefile pkgconfig/packages.mk | awk -F'|' '{ printf "%-12s %s\n", $$1, $$2 }'
 	@echo '  deps       installs what is missing (Debian: as root or with sudo)'
 	@echo 'Settings: BUILD CC CFLAGS CPPFLAGS LDFLAGS HARDENING PREFIX DESTDIR LIBDIR INCLUDEDIR BINDIR SHAREDIR V=1'
 
