@@ -54,9 +54,15 @@ bool __wrap_files_read_line(cue_text *line)
     return true;
 }
 
+static bool begins(const char *bytes, size_t length, const char *with)
+{
+    return length >= strlen(with) && strncmp(bytes, with, strlen(with)) == 0;
+}
+
+/* A document has its first element in full: a line may begin with a word that was typed, such as <svg. */
 static void check(const char *bytes, size_t length)
 {
-    if (length > 4 && (strncmp(bytes, "<svg", 4) == 0 || strncmp(bytes, "<!do", 4) == 0))
+    if (begins(bytes, length, "<svg xmlns=\"http") || begins(bytes, length, "<!doctype html>"))
         seen_document(bytes, length);
     else
         seen_text(bytes, length);
