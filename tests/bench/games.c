@@ -56,5 +56,9 @@ void bench_games(void)
     measure("games/chaser", "chaser", "Chaser, random shots", 2000, 0);
     measure("games/chess", "chess-pool", "Chess Pool, random shots", 2000, 0);
     measure("games/nine", "nine-ball", "Nine-ball, random shots", 2000, 0);
+    measure("games/eight", "eight-ball", "Eight-ball, random shots", 2000, 0);
+    measure("games/snooker-frame", "snooker", "Snooker, random shots", 2000, 0);
     measure("games/ten", "ten-ball", "Ten-ball, random shots", 2000, 0);
+    measure("games/straight", "straight-pool", "Straight pool, random shots", 100, 0);
+    measure("games/three", "three-cushion", "Three-cushion, random shots", 200, 0);
 }

@@ -3,6 +3,7 @@
 #include "bench.h"
 
 #include <cuerules/cuerules.h>
+#include <cuerules/pool_game.h>
 #include <cuerules/shot_line.h>
 
 #include <stdio.h>
@@ -28,7 +29,7 @@ typedef struct refereeing {
     size_t count, events;
     unsigned times;
     uint64_t done;
-    bool with_rest;
+    bool with_rest, pool;
 } refereeing;
 
 static const cue_shot *record_of(const refereeing *r, const shot *one)
@@ -112,6 +113,19 @@ static bool make_ready(refereeing *r, const char *opening)
     return false;
 }
 
+/* Takes the balls out of the ready state's game that a line does not have: games of pool go on without those that were
+ * potted. */
+static bool correct(const refereeing *r, const cue_layout *lying, unsigned char *state)
+{
+    const cue_pool_state *pool = (const cue_pool_state *)(const void *)state;
+    cue_action out;
+    memcpy(state, r->ready, CUE_STATE_MAX);
+    if (!r->pool || pool->layout.on_table == lying->on_table)
+        return true;
+    out = cue_correct_action(CUE_POOL_CORRECT, 0, pool->layout.on_table & ~lying->on_table);
+    return !cue_step_apply(r->setup, state, &out, NULL, NULL);
+}
+
 /* Tabs separate the places before, the events, and the places after. False if the game refuses it. */
 static bool prepare(refereeing *r, shot *one, char *line)
 {
@@ -126,12 +140,12 @@ static bool prepare(refereeing *r, shot *one, char *line)
     if (!read_record(r, happened, one->bare, sizeof one->bare) ||
         !read_record(r, text, one->observed, sizeof one->observed) ||
         cue_read_places(line, strlen(line), r->definition->balls, &layout, NULL) ||
-        !cue_step_legal(r->setup, r->ready, list, LEGAL))
+        !correct(r, &layout, one->unknown) ||
+        !cue_step_legal(r->setup, one->unknown, list, LEGAL))
         return false;
     stated = cue_action_of((unsigned)kind_that_carries(r->definition, CUE_CARRIES_LAYOUT));
     stated.data.pointer = &layout;
-    memcpy(one->unknown, r->ready, sizeof one->unknown);
-    memcpy(one->known, r->ready, sizeof one->known);
+    memcpy(one->known, one->unknown, sizeof one->known);
     one->action = list[0];
     one->action.flags = 0;
     one->action.data.pointer = one->observed;
@@ -187,6 +201,7 @@ static void bench_game(const char *id, const char *opening, unsigned least, unsi
     if (r && ruleset && (bench_wanted(names[0]) || bench_wanted(names[2]))) {
         r->definition = cue_ruleset_definition(ruleset);
         r->times = bench_times(TIMES);
+        r->pool = strcmp(r->definition->actions[r->definition->action_count - 1].name, "stalemate") == 0;
         if (!cue_setup_new(ruleset, NULL, &r->setup, NULL) && make_ready(r, opening))
             read_shots(r, least, most);
         r->done = (uint64_t)r->count * r->times;
@@ -213,9 +228,18 @@ void bench_shots(void)
                                         "the same, with places"};
     static const char *const sinuca[] = {"shots/sinuca", "Sinuca Brasileira, all shots of the simulator",
                                          "shots/sinuca-rest", "the same, with places"};
-    static const double aims[] = {115, 260}, none[] = {0, 0};
+    static const char *const eight[] = {"shots/eight", "Eight-ball, all shots of the simulator", "shots/eight-rest",
+                                        "the same, with places"};
+    static const char *const nine[] = {"shots/nine", "Nine-ball, all shots of the simulator", "shots/nine-rest",
+                                       "the same, with places"};
+    static const char *const ten[] = {"shots/ten", "Ten-ball, all shots of the simulator", "shots/ten-rest",
+                                      "the same, with places"};
+    static const double aims[] = {115, 260}, pool[] = {120, 300}, none[] = {0, 0};
     bench_game("chaser", "cue-1 1|", FEW, MANY, chaser, aims);
     bench_game("chaser", "cue-1 1|", 0, EVENTS, all, none);
     bench_game("chess-pool", "cue-1 1|", 0, EVENTS, chess, none);
     bench_game("sinuca-brasileira", "cue-red|", 0, EVENTS, sinuca, none);
+    bench_game("eight-ball", "cue-1| 2| 3| 4|", 0, EVENTS, eight, pool);
+    bench_game("nine-ball", "cue-1| 2|/head 3|/head 4|/head", 0, EVENTS, nine, pool);
+    bench_game("ten-ball", "cue-1| 2| 3| 4|", 0, EVENTS, ten, pool);
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The ruleset of the tutorial, copied out of the tree and built by its own Makefile against an installed library.
+# The rulesets of the tutorial, copied out of the tree and built by their own Makefile against an installed library.
 set -eu
 
 work=$(mktemp -d)
@@ -17,6 +17,7 @@ pass() { # text, file
 "$MAKE" --no-print-directory check CC="${CC:-cc}" CFLAGS='-O2 -Werror' CUERULES="$PREFIX/bin/cuerules" >"$work/out" 2>&1 ||
     { cat "$work/out"; echo "ruleset: it can't be built or played"; exit 1; }
 pass ' passed, 0 failed, ' "$work/out"
+[ "$(grep -c ' passed, 0 failed, ' "$work/out")" -eq 2 ] || { cat "$work/out"; echo "ruleset: one does not conform"; exit 1; }
 pass 'Player 2 takes 3 balls.' "$work/out"
 pass 'The game is over: ' "$work/out"
 
@@ -27,4 +28,8 @@ printf '%s\n' '{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"fifteen"
     "$PREFIX/bin/cuerules" referee --module ./fifteen.so >"$work/out"
 pass '"text":"Player 1 takes 3 balls."' "$work/out"
 pass 'only 1 left' "$work/out"
+printf '%s\n' '{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"one-pocket"}}' \
+    '{"jsonrpc":"2.0","id":2,"method":"apply","params":{"handle":1,"action":{"action":"shot","pocket":"TR","notation":"cue-1-5>TR"}}}' |
+    "$PREFIX/bin/cuerules" referee --module ./one_pocket.so >"$work/out"
+pass '"players":[{"name":"Player 1","score":1,"pocket":"TR","fouls":0}' "$work/out"
 echo "ruleset: $passed passed, 0 failed"

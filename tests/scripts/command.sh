@@ -84,7 +84,10 @@ for subcommand in list describe new play resume stats replay check render simula
     ! grep -E '^.{81}' out all-help || fail "help $subcommand is wider than 80 columns"
     misused cuerules $subcommand --no-such-option
 done
-misused cuerules
+expect 0 cuerules
+shows 'Bowling Solitaire'
+shows 'cuerules --help'
+! grep -E '^.{81}' out || fail "the list of games is wider than 80 columns"
 misused cuerules no-such-subcommand
 misused cuerules --module
 for subcommand in describe new play replay check render simulate conform; do
@@ -203,7 +206,7 @@ expect 0 cuerules play $game --seed 12 --players Bo
 ones 200
 echo 'save whole.json' >>in
 expect 1 cuerules play half.json
-shows "The game is over: Bo wins."
+shows "Bo   The game is over. Score "
 complains "Refused, 1: the game is over."
 { ones 203; cat in; echo 'save at-once.json'; } >session
 cp session in
@@ -413,7 +416,7 @@ shows "games per second"
 shows "strikes"
 misused cuerules simulate $game --games 0
 misused cuerules simulate $game --games many
-misused cuerules simulate $game --policy best
+misused cuerules simulate $game --policy worst
 misused cuerules simulate $game --threads 0
 # The histogram counts every game once, and the mean lies within it; the games are the same ones.
 simulate --games 20000 --policy greedy --histogram --threads 3
@@ -610,8 +613,12 @@ if grep -q '^Players:' out; then fail "players without names are named"; fi
 lines legal
 expect 0 cuerules play snooker-solitaire --seed 3
 shows "871 moves are possible; \`legal pot red-1\` lists some"
-# The most promising shots come first: pots by their chance, balls of higher value before lower ones.
-[ "$(grep -c '^ *[0-9]*)  pot .* (2+: 35 in 36' out)" -eq 12 ] || fail "the likeliest pots are not listed first"
+# The most promising shots come first, a pot of each ball with the least power, and then what is safe.
+[ "$(grep -c '^ *[0-9]*)  pot red-.* in 36' out)" -eq 10 ] || fail "there is not one pot of each red"
+[ "$(sed -n 's/^ *[0-9]*)  pot \(red-[0-9]*\) .*/\1/p' out | sort -u | wc -l)" -eq 10 ] || fail "a red is listed twice"
+sed -n 's/^ *[0-9]*)  pot .* power \([0-9]*\) .*/\1/p' out >power
+sort -n power | cmp -s - power || fail "the cheapest pots are not listed first"
+grep -A 9 '^ *[0-9]*)  safe' out | grep -q ')  pot' && fail "safe shots are listed before pots"
 lines 'legal pot'
 expect 0 cuerules play snooker-solitaire --seed 3
 sed -n 's/^ *[0-9]*)  pot .*: \([0-9]*\) in 36.*/\1/p' out >chances

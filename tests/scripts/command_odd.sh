@@ -42,7 +42,7 @@ lines 'safe : cue-1-14 14| 2| 3|' shot 'undo 3' 99999999999999999999999 '9999999
     '1 : cue-1' "$(printf '%0400d' 7)" 'rest cue b3.55, 1 b4' 'layout' '{"action":"concede"}' hint legal undo why
 expect 1 cuerules play chaser --players Ana,Bo --seed 1
 shows '1. Ana: safe' 'Taken back: concede' 'Nothing: the game is over'
-complains 'Refused' 'Nothing can be played: the game is over'
+complains 'Refused' 'No hint: the game is over; there is nothing to advise'
 expect 0 cuerules new chaser --seed 1 -o -
 shows '"game":"chaser"'
 # A folder is neither a script nor a saved game.
@@ -66,7 +66,7 @@ shows 'The game was loaded without its log; this is what has been played since.'
 $cc -std=c11 -I"$source/include" -fPIC -shared -fvisibility=hidden "$source/tests/scripts/pocket_dice.c" -o dice.so
 lines hint 'legal leave' 4 quit
 expect 1 cuerules play ./dice.so --seed 1
-complains 'no player that could give a hint' 'lists no move 4'
+complains 'No hint: there is no advice in' 'lists no move 4'
 expect 1 cuerules simulate ./dice.so --policy greedy
 expect 0 cuerules simulate chaser --games 1 --seed 1 --histogram
 expect 0 cuerules new chaser --players A,B,C,D,E,F,G,H,I,J --seed 1 -o many.json
@@ -82,17 +82,28 @@ expect 0 cuerules render many.json --sheet --html
 expect 0 cuerules render "$recorded/chess-pool.json" --sheet --html
 
 # ---- suggestions for mistyped words
-for typed in chasr:chaser bowling:bowling-solitaire ches-pool:chess-pool; do
+for typed in chasr:chaser bowlng:bowling-solitaire ches-pool:chess-pool; do
     for subcommand in play new describe simulate; do
         expect 1 cuerules $subcommand "${typed%:*}"
         complains "there is no game ${typed%:*}; did you mean ${typed#*:}?"
     done
 done
-for typed in c '' nothing-like-it; do
+for typed in c:chaser\ or\ chess-pool solit:bowling-solitaire\ or\ snooker-solitaire; do
+    expect 1 cuerules new "${typed%:*}"
+    complains "there are several games like ${typed%:*}: ${typed#*:}"
+done
+for typed in bowling Chas brasil snooker-; do expect 0 cuerules new "$typed" --seed 1; done
+expect 2 cuerules play bowling --sed 4
+complains 'there is no option --sed; did you mean --seed?'
+expect 2 cuerules --nothing-like-it
+complains 'cuerules: there is no option --nothing-like-it' 'usage: cuerules [OPTION]'
+expect 0 cuerules
+shows '1  Bowling Solitaire          1 player; today' 'Three-Cushion Billiards    2 players' 'cuerules play bowling'
+for typed in '' nothing-like-it; do
     expect 1 cuerules play "$typed"
     complains "there is no game $typed; \`cuerules list\` shows"
 done
-expect 1 cuerules new chas --module "$build/modules/chaser.so"
+expect 1 cuerules new chasr --module "$build/modules/chaser.so"
 complains 'did you mean chaser?'
 for typed in pla:play repaly:replay hlep:help; do
     expect 2 cuerules "${typed%:*}"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Every program in the README and docs/ is compiled against an installed library and run; every ruleset in them is built
-# as a module and passes the conformance suite; the referee gives the answers of every JSON-RPC exchange; each check that
-# docs/trust.md names is there.
+# as a module and passes the conformance suite; code that is cited from an example stands there; the referee gives the
+# answers of every JSON-RPC exchange; the scripts of games are played; each check that docs/trust.md names is there.
 set -eu
 
 . tests/scripts/built.inc
@@ -80,10 +80,49 @@ for page in README.md docs/*.md docs/rules/*.md; do
         n=$((n + 1))
     done
 done
+# A script is played, and what it shows is said in that order.
+scripts=0
+for page in README.md docs/*.md docs/rules/*.md; do
+    sed -n 's/^```script //p' "$page" >"$work/played"
+    while read -r game; do
+        block "$page" '```script '"$game" 1 >"$work/script"
+        sed -n 's/^> \{0,1\}//p' "$work/script" | "$work/root$prefix/bin/cuerules" play "$game" --seed 1 >"$work/out" 2>&1
+        grep -v '^>' "$work/script" | while read -r line; do
+            grep -nF -- "$line" "$work/out" >"$work/found" || { echo "docs: the script of $page never says: $line"; exit 1; }
+            sed -i "1,$(sed -n '1s/:.*//p' "$work/found")d" "$work/out"
+        done
+        scripts=$((scripts + 1))
+    done <"$work/played"
+done
+[ "$scripts" -ge 1 ] || {
+    echo "docs: found no script"
+    exit 1
+}
 block docs/rulesets.md '```c module' 1 | cmp -s - examples/ruleset/fifteen.c || {
     echo "docs: the ruleset in docs/rulesets.md is not examples/ruleset/fifteen.c"
     exit 1
 }
+# What a page cites of an example stands there word for word.
+citations=0
+for page in docs/*.md; do
+    files=$(sed -n 's/^```c from //p' "$page" | sort -u)
+    for file in $files; do
+        n=1
+        while block "$page" '```c from '"$file" "$n" >"$work/cited" && [ -s "$work/cited" ]; do
+            awk -v cited="$work/cited" '
+                BEGIN { while ((getline line < cited) > 0) wanted = wanted line "\n" }
+                { text = text $0 "\n" }
+                END { exit !index("\n" text, "\n" wanted) }' "examples/ruleset/$file" || {
+                cat "$work/cited"
+                echo "docs: that, in $page, is not in examples/ruleset/$file"
+                exit 1
+            }
+            citations=$((citations + 1))
+            n=$((n + 1))
+        done
+    done
+done
+[ "$citations" -ge 4 ] || { echo "docs: found only $citations citations"; exit 1; }
 if [ "$programs" -lt 5 ] || [ "$modules" -lt 1 ] || [ "$exchanges" -lt 2 ]; then
     echo "docs: found only $programs programs, $modules modules and $exchanges exchanges"
     exit 1
@@ -138,4 +177,4 @@ for page in *.md docs/*.md docs/rules/*.md examples/*.md examples/*/*.md; do
         esac
     done
 done
-echo "docs: $programs programs, $modules modules, $exchanges exchanges, $texts pictures, $checks checks and all links are true"
+echo "docs: $programs programs, $modules modules, $exchanges exchanges, $citations citations, $scripts scripts, $texts pictures, $checks checks and all links are true"

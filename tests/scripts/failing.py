@@ -68,7 +68,7 @@ def at_terminal(command, environment, given):
     shown, pieces, until = b"", presses(given), time.monotonic() + LONGEST
     first = True
     while time.monotonic() < until:
-        some = read_some(terminal, 0.03 if pieces and not first else 1)
+        some = read_some(terminal, 0.03 if pieces and not first else 4)  # many of these run at the same time
         if some is None or (not some and not pieces):
             break
         shown += some

@@ -112,6 +112,76 @@ shows 'ball is on the table; its place is missing'
 shows '12 a6'
 passed "Chess Pool"
 
+# ---- pool: what dropped tells an ordinary shot, which is played at once; the break asks for rails and lines, where they
+# matter; a push-out is offered where there is one, and a choice is a short list with what it means
+lines ask '3 5' '' ask p '' ask 2 ask 1 ask 'no rail' '' ask c '' ask 'hit 3' 'hit 4, 6 c' back 'hit 4' '' ask 9 '' \
+    ask '' 2 '' ask '' ask '' '' ask 'off 9' back 'no hit' '' ask 9 '' log
+play nine-ball --players Ana,Bo --match 2
+shows 'What dropped? (Just Enter: nothing.)'
+shows 'Did 1 object ball cross the head string, or stop behind it? (Just Enter: yes.)'
+shows 'Recorded: cue-1 3> 5> 1/head'
+shows 'What is announced? (Just Enter: nothing.)'
+shows 'Ana: push out.'
+shows '2. Ana: push out :'
+shows '  2  hand back  Ana shoots from here'
+shows '3. Bo: hand back'
+shows 'Recorded: cue-1>'
+shows 'after the first contact no ball reached a rail'
+shows 'Typed, that is: cue-2 cue>'
+shows 'Typed, that is: cue-4 6> cue>'
+shows 'the first ball hit was the 4, and not the lowest one'
+shows 'Game 1 is over: Bo wins.'
+shows 'Did 4 object balls reach a rail? (Just Enter: yes.)'
+shows 'fewer than four balls'
+narrow
+lines ask '' '' 1 ask 2 ask '' '' '' log
+play nine-ball --players Ana,Bo
+shows 'Did 3 object balls cross the head string'
+shows 'Recorded: cue-1| 2| 3| 4| 1/head'
+shows '  1  play       Bo shoots from here'
+shows 'What is announced?'
+narrow
+# Calls: a pocket alone is for the ball that has to be hit; what is called and made is Enter.
+lines ask 4 ask '1 tl' '' ask TR m ask 5 BL '' ask '' 3 ask 2 ask zz '11 TL' '4 TR' 'TL x' 'TL' x 11 hit off help more \
+    back 'no stroke' touched '' '' '' '' ask 7 BR 'cue-2-7>BR' '' '' ask 'no stroke' cancel ask 'cue-2|' '' '' log
+play ten-ball --players Ana,Bo
+shows 'a pocket alone: the 1.'
+shows 'Recorded: 1 TL : cue-1>TL'
+shows 'Ana: 2, top right.'
+shows 'Recorded: 2 TR : cue-2 cue|'
+shows 'What dropped? (Just Enter: the 5, into BL.)'
+shows 'Recorded: 5 BL : cue-2-5>BL'
+shows '6. Ana: hand back'
+shows 'zz is not a ball of this game'
+shows 'The 4 cannot be called: it is not on the table.'
+shows 'A ball and a pocket are called, such as TL.'
+shows 'They may be joined'
+shows '8. Ana: 7 BR : cue-2-7>BR'
+shows '9. Ana: cue-2|'
+narrow
+# Groups; any of several balls may be hit first, so the call needs its ball; in straight pool what is in the way of a rerack.
+lines ask '3 9' ask '2 tl' '' ask TL '4 TL' '' ask safety '' ask '10 ML' '8, 10' back c '' log
+play eight-ball --players Ana,Bo
+shows 'Which ball? Type it before the pocket.'
+shows 'solids: 4 left'
+shows 'Recorded: safety : cue-1 cue|'
+shows 'Typed, that is: 10 ML : cue-10 cue>'
+narrow
+if cuerules list | grep -q '^straight-pool'; then
+    set -- ask '' '' ''
+    for ball in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do
+        set -- "$@" ask "$ball TL" ''
+    done
+    lines "$@" rack kitchen
+    play straight-pool --players Ana,Bo
+    shows 'Did the cue ball and 2 object balls reach a rail? (Just Enter: yes.)'
+    shows 'Say where the cue ball lies. (Just Enter: clear.)'
+    shows 'Say where the last ball lies. (Just Enter: clear.)'
+    shows 'Recorded: rerack cue rack last kitchen, 14 TL : cue-14>TL'
+    narrow
+fi
+passed "pool"
+
 # ---- calls come before their shots: checked, shown, changed, taken back, and joined to what happened
 lines 'cue-red|' blue 'blue MR' 'black TL' undo 'blue MR' 'cue-blue>MR' 'pink TL' legal 3 ':' log
 play sinuca-brasileira --players Ana,Bo

@@ -253,7 +253,8 @@ expect 0 cuerules stats $game
 if grep -q '^  Bo ' out; then fail "a game that goes on again counts as finished"; fi
 { echo 'wait > '; finish; } | sit 0 cuerules resume
 expect 0 cuerules stats $game
-shows 'Not counted: 2 with moves taken back'
+grep -q '^  Bo  *1 ' out || fail "a game that went on after its end does not count once"
+shows 'Not counted: 1 with moves taken back'
 # Wins, streaks and high breaks: Bo pots the blue, 5 points, and the red, 1, and gives up; the second time Ana does,
 # after a foul of his that costs 7; the third time Bo again, at once.
 frame() { # what is typed after the opening shot

@@ -34,8 +34,11 @@ done
 for folder in games/*/; do
     game=$(basename "$folder")
     short=${game%%_*}
-    # Snooker is also a table and a sport, and numbers are words, which lib/ may mention.
-    case $game in snooker_* | *_ball) short=$(echo "$game" | sed 's/_/[-_ ]/') ;; esac
+    # Snooker is also a table and a sport, numbers and straight are words, which lib/ may mention.
+    case $game in
+        snooker) short='the game of snooker' ;;
+        snooker_* | three_* | *_ball | straight_pool) short=$(echo "$game" | sed 's/_/[-_ ]/') ;;
+    esac
     if grep -rniE "\\b$short" lib; then
         echo "rules: lib/ names the game $game"
         status=1

@@ -21,7 +21,7 @@ try_game() { # name, players, what the picture shows, prompt, move, ruling or pi
     key F1
     sees 'Esc back to the game'
     key Escape
-    sees 'F1 help'
+    sees 'F1 how to play'
     sees "$3"
     bottom "$4"
     says q 'ended: 0'
@@ -31,16 +31,88 @@ try_game snooker-solitaire Ana 'You are on red' '>' 'pot red-1 d3 power 3' 'Call
 try_game sinuca-brasileira Ana,Bo 'Ana opens the frame' 'Ana [Enter: questions]>' 'red BL : cue-red|' 'Bo comes to the table'
 try_game chaser Ana,Bo 'Target 1' 'Ana [Enter: questions]>' 'safe : cue-1-14 14| 2| 3|' 'Bo comes to the table'
 try_game chess-pool Ana,Bo 'Ana breaks' 'Ana [Enter: questions]>' 'cue-1-10 1-2 10| 2| 3| 4|' 'Bo'
+try_game three-cushion Ana,Bo 'Ana opens with the white ball' 'Ana [Enter: questions]>' 'i 4' 'Bo plays the yellow ball'
+try_game snooker Ana,Bo 'Ana comes to the table.' 'Ana [Enter: questions]>' 'c-r' 'Bo comes to the table'
 for pool in nine-ball ten-ball; do
     try_game "$pool" Ana,Bo 'Ana breaks.' 'Ana [Enter: questions]>' 'cue-1 4>TR 1| 2/head 6/head' 'Ana shoots at the 1'
 done
+try_game eight-ball Ana,Bo 'Ana breaks.' 'Ana [Enter: questions]>' 'cue-1 4>TR 1| 2| 6|' 'Ana shoots at the open table'
+try_game straight-pool Ana,Bo 'Ana breaks.' 'Ana [Enter: questions]>' 'cue-1 1| 2| cue|' 'Bo shoots in inning 1'
 passed "all games at 80 by 24: a move, undo, help, quit"
+
+# ---- pool as it is refereed at the table: a race to two, a shot by Enter and what dropped, or by its call and Enter
+made() { # what is typed, then Enter for what was called, and what is on the screen then
+    says "$1" 'Just Enter: the'
+    sleep 0.2
+    key Enter
+    sees "$2"
+}
+start 80 24 "$game" play nine-ball --players Ana,Bo --match 2
+bottom 'Ana [Enter: questions]>'
+key Enter
+sees 'What dropped?'
+says '2 3 4' 'may push out.'
+bottom 'Ana [Enter: questions]>'
+for ball in 1 5 6 7 8; do
+    key Enter
+    bottom '?'
+    if [ $ball = 1 ]; then sleep 0.2 && says '' 'What dropped?'; fi
+    says $ball "Recorded: cue-$ball>"
+done
+key Enter
+bottom '?'
+says 9 'Is that right?'
+sleep 0.2
+key Enter
+sees 'Game 2, race to 2: Ana 1, Bo 0'
+bottom 'Bo [Enter: questions]>'
+key Enter
+bottom '?'
+sleep 0.2
+says '' 'reach a rail?'
+says 'no' 'Is that right?'
+sleep 0.2
+key Enter
+sees '0  1 foul'
+sees 'cue ball in hand.'
+key Enter
+bottom '?'
+key Enter
+sees 'came at once'
+sleep 0.2
+key Enter
+sees 'Recorded: cue-1 cue|'
+key Enter
+bottom '?'
+says 9 'Is that right?'
+says back 'What dropped?'
+says 9 'Is that right?'
+sleep 0.2
+key Enter
+sees 'Game 3, race to 2: Ana 1, Bo 1'
+says 'award Bo' 'The match is over'
+start 80 24 "$game" play ten-ball --players Ana,Bo
+bottom 'Ana [Enter: questions]>'
+says 'cue-1 4>TR' 'may push out.'
+made '1 TL' 'Recorded: 1 TL : cue-1>TL'
+says '2 TL' 'Just Enter: the'
+says m 'Recorded: 2 TL : cue-2 cue|'
+bottom 'Bo [Enter: questions]>'
+says '2 TL' 'Just Enter: the'
+key Escape
+bottom 'Bo: 2 TL [Enter: questions]>'
+says '' 'Just Enter: the'
+says 3 'chooses: play or hand back.'
+key Enter
+sees 'hand back  Bo shoots from'
+says 1 'Ana shoots at the 2'
+passed "a race of nine-ball, calls and a choice of ten-ball"
 
 # ---- words, refusals, the only move, more than one undo
 start 80 24 "$game" play bowling-solitaire --seed 3
 bottom '>'
 says '1 HF' 'two-or-three:'
-says 'HINT' 'A simple-minded player would type `1 '
+says 'HINT' 'plays the first.'
 says udno "Did you mean \`undo\`?"
 says 'score' '0  Player 1'
 says '1 HIJ' '> 1 HIJ'
@@ -133,7 +205,7 @@ sees 'nothing was played'
 bottom 'Player 1 [Enter: questions]>'
 passed "the line: editing, history, completion of moves, balls and pockets, long lines, letters of any kind"
 
-# A refusal shows its rule beside the table, however long it is.
+# A refusal is shown with the table, however long its rule is.
 start 80 24 "$game" play snooker-solitaire --seed 3
 bottom '>'
 says 'pot yellow a1' 'Refused'
@@ -174,7 +246,10 @@ bottom 'Player 1 [Enter: questions]>'
 for name in bowling-solitaire snooker-solitaire sinuca-brasileira chaser chess-pool; do
     start 60 20 "$game" play $name --seed 3
     sees ' to act '
-    says hint 'simple-minded'
+    case $name in
+        *-solitaire) says hint 'Best, with the' ;;
+        *) says hint 'No hint: there is no advice in' ;;
+    esac
     says "rule nothing-like-it" 'There is no rule'
 done
 passed "resizing, 60 columns, and as small as can be"
@@ -196,7 +271,7 @@ sees 'Ines to act'
 sees '+----+'
 if LC_ALL=C grep -q "$(printf '[\200-\377]')" screen; then fail "a locale without UTF-8 gets other characters"; fi
 types 'é◯'
-says hint 'simple-minded'
+says hint 'Best, with the'
 for kind in dumb no-such-terminal ''; do
     start 80 24 TERM=$kind "$game" play bowling-solitaire --seed 3
     sees 'Score 0'
@@ -217,7 +292,8 @@ start 80 24 "$game" play "$source/examples/recorded/bowling-solitaire.json"
 sees 'The game is over'
 says help 'Esc back to the game'
 key Escape
-sees 'F1 help'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+sees '`again`'
 says undo 'Taken back'
 sees ' to act '
 start 80 24 "$game" play bowling-solitaire --seed 3

@@ -40,7 +40,7 @@ types Y
 bottom '> one XtwoY three'
 key C-u C-k
 bottom '>'
-says hint 'simple-minded'
+says hint 'plays the first'
 types 'pot red-1 a1 power'
 key Home
 types 'xx'
@@ -193,7 +193,7 @@ for _ in 1 2 3 4 5; do
     types purple
     key Enter
     sees 'purple is not a ball'
-    tail -n 12 screen | grep -q 'a ball was' || fail "the question is out of sight"
+    tail -n 12 screen | grep -q 'hit first' || fail "the question is out of sight"
     key C-l
 done
 types edit

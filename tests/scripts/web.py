@@ -72,6 +72,10 @@ if sys.argv[2]:
 command, port = begin("--port", "0")
 for path in "/", "/index.html":
     assert ask(port, "GET", path) == (200, "text/html; charset=utf-8", "<p>The page.</p>\n"), path
+# What lies beside the page is served too, and no more than that.
+beside = (200, "application/manifest+json", "{}") if sys.argv[2] else (404, "text/plain; charset=utf-8", "There is one page here: /\n")
+assert ask(port, "GET", "/manifest.webmanifest") == beside
+assert ask(port, "GET", "/index.html.gz")[0] == ask(port, "GET", "/offline.js")[0] == 404
 # Requests that are never finished: others are served at once, while all places are taken by such, and while more come.
 halves = ask_half(port)
 for more in range(0, 200, 20):

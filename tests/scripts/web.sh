@@ -33,6 +33,7 @@ got=0
 alone/bin/cuerules web --port 0 >out 2>err || got=$?
 if [ "$got" -ne 1 ] || ! grep -q 'make web' err; then fail "without a page"; fi
 echo '<p>The page.</p>' >alone/share/cuerules/web/index.html
+printf '%s' '{}' >alone/share/cuerules/web/manifest.webmanifest
 gzip -9nc alone/share/cuerules/web/index.html >alone/share/cuerules/web/index.html.gz
 python3 "$source/tests/scripts/web.py" alone/bin/cuerules gzip 2>err || fail "with a page"
 mkdir alone/web

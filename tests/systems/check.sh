@@ -1,6 +1,7 @@
 #!/bin/sh
 # check.sh SYSTEM: compares what `make SYSTEM` built with the build for this machine. mingw runs under Wine, wasm under
-# Node.js, s390x and armhf under qemu ($RUN), i386 and musl directly. Both have to play the same games, to the byte.
+# Node.js, s390x and armhf under qemu ($RUN), i386, musl and amalgamated (with the library in two files) directly. Both have
+# to play the same games, to the byte.
 set -u
 
 system=$1
@@ -37,12 +38,12 @@ s390x | armhf)
     [ "$system" = s390x ] || export QEMU_LD_PREFIX=/usr/arm-linux-gnueabihf
     end=
     ;;
-i386 | musl)
+i386 | musl | amalgamated)
     RUN="env"
     end=
     ;;
 *)
-    echo "usage: check.sh mingw|wasm|s390x|armhf|i386|musl" >&2
+    echo "usage: check.sh mingw|wasm|s390x|armhf|i386|musl|amalgamated" >&2
     exit 2
     ;;
 esac
@@ -82,7 +83,7 @@ for game in $("$build/bin/cuerules" list | awk 'NR > 1 { print $1 }'); do
     # actions that carry something have another layout, so only games without such actions have the same digest.
     if [ "$system" = s390x ]; then
         echo "s390x: not compared: $game in memory, where the order of bytes is another"
-    elif [ "$system" = mingw ] || [ "$system" = musl ] || ! "$build/bin/cuerules" describe "$game" | grep -q '"shot"'; then
+    elif [ "$system" = mingw ] || [ "$system" = musl ] || [ "$system" = amalgamated ] || ! "$build/bin/cuerules" describe "$game" | grep -q '"shot"'; then
         "$build/bin/cuerules-conform" --digests "$game" >"$work/here"
         other cuerules-conform --digests "$game" >"$work/there" 2>&1
         same "$work/here" "$work/there" "$game: 50 games, to the byte"

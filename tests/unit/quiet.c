@@ -12,6 +12,8 @@
 #include <cuerules/games/nine_ball.h>
 #include <cuerules/pool_game.h>
 
+#include <stdlib.h>
+
 static uint64_t room[1 << 17];
 static char text[1 << 16];
 
@@ -115,9 +117,29 @@ static void play_out(const cue_setup *setup)
     QUIET(cue_playouts_add(&sum, &result));
 }
 
+/* At the first decision of a game. */
+static void advise(const cue_setup *setup)
+{
+    cue_advice_config config = CUE_ADVICE_CONFIG_INIT;
+    cue_advice_result result = CUE_ADVICE_RESULT_INIT;
+    cue_advice best;
+    uint64_t state[CUE_STATE_MAX / 8];
+    cue_step_start(setup, state);
+    while (cue_step_head(state)->to_act == CUE_CHANCE)
+        must(cue_step_chance(setup, state, 1, NULL, &fault));
+    config.budget = 1;
+    config.room_size = cue_advice_room(setup);
+    config.room = malloc(config.room_size);
+    ck_assert_ptr_nonnull(config.room);
+    QUIET(cue_advice_room(setup));
+    QUIET(cue_advise(setup, state, &config, &best, 1, &result, &fault));
+    free(config.room);
+}
+
 /* The balls of a rack with the cue ball, on a table with a D. */
 static void look_at_table(const cue_table *table, const cue_ball_set *balls, cue_layout *layout)
 {
+    cue_returning returning[1] = {{{0.9, 0.7}, 3, {0}}};
     static const uint8_t rows[] = {1, 2}, racked[] = {1, 2, 3};
     const cue_point middle = {table->width / 2, table->length / 3}, spots[] = {middle};
     const cue_clearance clearance = {0.06, 0.06};
@@ -134,6 +156,7 @@ static void look_at_table(const cue_table *table, const cue_ball_set *balls, cue
     QUIET(cue_head_spot(table));
     QUIET(cue_foot_spot(table));
     QUIET(cue_colour_spot(table, CUE_BLUE));
+    QUIET(cue_carom_spot(table, CUE_CAROM_LEFT));
     QUIET(cue_baulk_line(table));
     QUIET(cue_d_radius(table));
     QUIET(cue_d_fits(table));
@@ -161,6 +184,11 @@ static void look_at_table(const cue_table *table, const cue_ball_set *balls, cue
     QUIET(cue_respot_colour(table, layout, 3, middle));
     QUIET(cue_is_snookered(table, layout, middle, 1));
     QUIET(cue_is_snookered_on(table, layout, middle, 2));
+    QUIET(cue_is_snookered_on_from_d(table, layout, 2));
+    QUIET(cue_snookering_balls(table, layout, middle, 2));
+    QUIET(cue_best_sight(table, layout, middle, 2));
+    QUIET(cue_next_is_snookered_on(NULL, table, layout, 2));
+    QUIET(cue_return_colours(table, layout, returning, 1));
     QUIET(cue_is_hidden(table, layout, middle, 1));
     QUIET(cue_is_snookered_from_d(table, layout, 1));
     QUIET(cue_is_hidden_from_kitchen(table, layout, 1));
@@ -220,6 +248,7 @@ static void look_at_shots(const cue_table *table, const cue_ball_set *balls, cue
     QUIET(cue_fill_place(table, layout, CUE_AREA_TABLE, &random, &action));
     QUIET(cue_shot_check(shot, table, balls, layout, &summary, &fault));
     QUIET(cue_touching_balls(shot, table, layout));
+    QUIET(cue_touching_own_ball(shot, table, layout, 1));
     QUIET(walk = cue_walk_events(shot, &summary));
     QUIET(cue_next_event(&walk, CUE_ANY_EVENT, &event));
     QUIET(cue_event_write(&event, balls, text, sizeof text));
@@ -367,10 +396,11 @@ static void play_pool(const cue_definition *game)
     cue_rulings rulings = {items, 32, 0};
     const cue_pool_now now = {&known, options, state, &rulings, &fault};
     const cue_pool_adjustment given = {.shared = {.to_act = 1}};
-    const cue_action shot = cue_pool_shot_action(build_shot(game->balls)), adjust = cue_pool_adjust(&given);
-    const cue_action choose = cue_pool_choose(CUE_POOL_PLAY), concede = cue_pool_concede();
+    const cue_action shot = cue_pool_shot_action(build_shot(game->balls)), adjust = cue_carrying_action(CUE_POOL_ADJUST, &given);
+    const cue_action choose = cue_pool_choose(CUE_POOL_PLAY), concede = cue_action_of(CUE_POOL_CONCEDE);
     cue_pool_view *view = (cue_pool_view *)seen;
-    const cue_pool_shown shown = {.size = sizeof shown, .balls = game->balls, .title = "Pool", .write_move = write_shot};
+    cue_pool_shown shown = {.size = sizeof shown, .balls = game->balls, .title = "Pool", .write_move = write_shot};
+    cue_pool_player players[CUE_POOL_PLAYERS] = {{0, 1, 0, {0}}, {0, 0, 0, {0}}};
     const cue_scene scene = {.size = sizeof scene, .players = 2, .options = options, .view = view, .player_names = names};
     cue_random random = cue_random_at(1, 1);
     cue_action listed[16], typed = cue_action_of(0);
@@ -385,7 +415,8 @@ static void play_pool(const cue_definition *game)
     QUIET(cue_pool_rack_fits(options, &rack));
     QUIET(cue_pool_rack_up(&now, &rack, 0));
     QUIET(cue_pool_list(options, state, 1u << 9, 0, 0, &list));
-    QUIET(cue_pool_show(state, 1u << 9, 0, view));
+    QUIET(cue_pool_show(&known, options, state, 1u << 9, 0, players, view));
+    QUIET(cue_pool_tell(view, players, &shown));
     QUIET(cue_pool_write_heading(&scene, &shown, &out));
     QUIET(cue_pool_picture(&scene, &shown, &out));
     QUIET(cue_pool_svg(&scene, &shown, &out));
@@ -400,6 +431,11 @@ static void play_pool(const cue_definition *game)
     QUIET(cue_pool_find_fouls(&now, &stroke, 1u << 9, true));
     QUIET(cue_pool_count_fouls(&now, &stroke));
     QUIET(cue_pool_foul(&now, &stroke));
+    QUIET(cue_pool_go_on(&now, &stroke));
+    QUIET(cue_pool_offer_table(&now, &stroke, 0));
+    QUIET(cue_pool_win(&now, &stroke, 0));
+    QUIET(cue_pool_lose(&now, &stroke, CUE_POOL_RULING_OWN, 0));
+    QUIET(cue_pool_replay(&now, &rack));
     QUIET(cue_pool_settle(&now, &stroke, 0));
     QUIET(cue_pool_lift(&now));
     QUIET(cue_pool_take_cue_ball(&now, CUE_POOL_KITCHEN));
@@ -412,6 +448,7 @@ static void play_pool(const cue_definition *game)
     QUIET(cue_pool_shoots(&now, 0, 0));
     QUIET(cue_pool_check_adjust(&now, &adjust, &limits));
     QUIET(cue_pool_apply_adjust(&now, &adjust, scores));
+    QUIET(cue_pool_adjust_games(&now, &adjust, false));
     QUIET(cue_pool_rerack(&now, &rack, 0, 0));
     QUIET(cue_pool_apply(&now, &concede, 0, 0));
     QUIET(cue_pool_score(&known, options, state, 0));
@@ -448,6 +485,7 @@ void quiet_calls(void)
         look_at_rulesets(cue_ruleset_at(i));
         look_at_game(game);
         play_out(cue_game_position(game)->setup);
+        advise(cue_game_position(game)->setup);
         cue_game_free(game);
     }
     look_at_table(table, chaser->balls, &layout);

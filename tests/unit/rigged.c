@@ -238,6 +238,21 @@ static void imagine(const void *options, cue_random *random, void *state)
         tail_of(state)[1].trace = 1;
 }
 
+static void peek(const void *options, const void *state, void *room, const cue_action *legal, size_t count,
+                 double *values)
+{
+    const unsigned char *bytes = state;
+    double seen = 0;
+    size_t i;
+    (void)options;
+    (void)room;
+    (void)legal;
+    for (i = 0; i < sound->state_size; i++)
+        seen += bytes[i] * (double)i;
+    for (i = 0; i < count; i++)
+        values[i] = seen + (double)i;
+}
+
 static cue_status restore(const void *options, void *state, cue_error *error)
 {
     const cue_status status = sound->restore(options, state, error);
@@ -350,6 +365,11 @@ static void rig_definition(cue_definition *rigged)
         rigged->check_options = refuse_options;
     } else if (fault == RIGGED_HIDDEN) {
         rigged->imagine = NULL;
+    } else if (fault == RIGGED_ADVICE_PEEKS) {
+        static cue_advice_powers advice;
+        advice = *sound->advice;
+        advice.values = peek;
+        rigged->advice = &advice;
     } else if (fault == RIGGED_NO_FILL) {
         rigged->fill = NULL;
     }

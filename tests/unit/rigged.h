@@ -55,6 +55,7 @@ typedef enum rigged_fault {
     RIGGED_IMAGINE_MEMORY,    /* something is kept between calls, */
     RIGGED_IMAGINE_OVERRUN,   /* or written beyond the state */
     RIGGED_HIDDEN,            /* something is hidden, and nobody imagines it */
+    RIGGED_ADVICE_PEEKS,      /* advice depends on what is hidden */
     RIGGED_RESTORE_FORGETS,   /* what the table leaves out is not worked out */
     RIGGED_RESTORE_TRUSTS,    /* nothing is proved */
     RIGGED_SCORE,             /* scores beyond what is declared */

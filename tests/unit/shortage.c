@@ -381,6 +381,15 @@ static const char *toy_record(cue_ruleset *toy)
     return saved;
 }
 
+bool is_quickly_advised(const shortage *tried)
+{
+    const cue_definition *definition = cue_ruleset_definition(tried->ruleset);
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    must(cue_ruleset_get_info(tried->ruleset, &info, &fault));
+    return (info.has & CUE_HAS_ADVICE) && !(definition->advice && definition->advice->values) &&
+           cue_step_head(cue_game_state(tried->whole))->to_act >= 0;
+}
+
 uint64_t shortage_sweep(size_t ruleset, const shortage_call *calls, size_t count, uint64_t most)
 {
     enum { ANSWER = 4 << 20 };

@@ -61,6 +61,9 @@ cue_status shortage_end(shortage *tried, const char *text, cue_status status);
 /* Tells the referee a message, while memory is short; the answer is appended to tried->answer. */
 cue_status shortage_tell(shortage *tried, const char *message);
 
+/* Is there advice on the game's position that takes no search, which would take its time again and again? */
+bool is_quickly_advised(const shortage *tried);
+
 /* A referee's sink, whose context is the shortage, and what the answer comes to. */
 void shortage_take(void *context, const char *bytes, size_t length);
 cue_status shortage_told(const shortage *tried);

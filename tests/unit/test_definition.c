@@ -51,19 +51,21 @@ START_TEST(smaller_structs)
     cue_text_powers text = *older.text;
     cue_simulation_powers simulation = *older.simulation;
     cue_stepping_powers stepping = *older.stepping[0];
+    cue_advice_powers advice = *older.advice;
     const cue_stepping_powers *powers;
     cue_ruleset_info info = CUE_RULESET_INFO_INIT;
     cue_ruleset *ruleset = NULL;
     older.text = &text;
     older.simulation = &simulation;
     older.stepping[0] = &stepping;
+    older.advice = &advice;
     text.size = (uint32_t)offsetof(cue_text_powers, write_move);
     stepping.size = (uint32_t)offsetof(cue_stepping_powers, take);
     simulation.size = (uint32_t)offsetof(cue_simulation_powers, worth);
     simulation.tally_count = 0;
     must(cue_ruleset_from(&older, NULL, &ruleset, &fault));
     must(cue_ruleset_get_info(ruleset, &info, &fault));
-    ck_assert_uint_eq(info.has, CUE_HAS_PICTURE | CUE_HAS_SVG | CUE_HAS_CHANCE);
+    ck_assert_uint_eq(info.has, CUE_HAS_PICTURE | CUE_HAS_SVG | CUE_HAS_CHANCE | CUE_HAS_ADVICE);
     ck_assert_uint_eq(cue_ruleset_definition(ruleset)->text->size, sizeof text);
     powers = cue_ruleset_definition(ruleset)->stepping[0];
     ck_assert(powers->count == stepping.count && !powers->take && !powers->score);
@@ -84,6 +86,10 @@ START_TEST(smaller_structs)
     refuse(&older, CUE_UNSUPPORTED_VERSION);
     ck_assert_ptr_nonnull(strstr(fault.message, "sizeof(cue_simulation_powers)"));
     older.simulation = NULL;
+    advice.size = 4;
+    refuse(&older, CUE_UNSUPPORTED_VERSION);
+    ck_assert_ptr_nonnull(strstr(fault.message, "sizeof(cue_advice_powers)"));
+    older.advice = NULL;
     stepping.size = 4;
     refuse(&older, CUE_UNSUPPORTED_VERSION);
     ck_assert_ptr_nonnull(strstr(fault.message, "sizeof(cue_stepping_powers)"));
@@ -147,8 +153,33 @@ START_TEST(the_largest_set_of_balls)
 }
 END_TEST
 
+static unsigned first_ball(const void *state, unsigned player)
+{
+    (void)state;
+    (void)player;
+    return 1;
+}
+
+static double no_worth(const void *options, const void *state, void *room, const cue_action *action, uint64_t seed,
+                       uint64_t number)
+{
+    (void)options, (void)state, (void)room, (void)action, (void)seed, (void)number;
+    return 0;
+}
+
+static double no_stake(const void *options, const void *state, void *room, const cue_action *legal, size_t count,
+                       double *values)
+{
+    (void)options, (void)state, (void)room, (void)legal, (void)count, (void)values;
+    return 1;
+}
+
 START_TEST(members)
 {
+    static const cue_advice_powers no_unit = {.size = (uint32_t)sizeof no_unit, .unit = CUE_ADVICE_WINS + 1};
+    static const cue_advice_powers no_glance = {.size = (uint32_t)sizeof no_glance, .trial = no_worth};
+    static const cue_advice_powers no_trial = {.size = (uint32_t)sizeof no_trial, .glance = no_stake};
+    static const cue_advice_powers tried = {.size = (uint32_t)sizeof tried, .glance = no_stake, .trial = no_worth};
     static const char *const nameless[] = {"toss", NULL, "over"};
     static const char *const names[CUE_BALLS_MAX + 1] = {"cue"};
     static const cue_ball_set no_balls = {0}, no_names = {.count = 1}, none = {.names = names};
@@ -156,6 +187,11 @@ START_TEST(members)
     static const cue_simulation_powers no_tally = {.size = (uint32_t)sizeof no_tally, .tally_count = 1};
     static const cue_simulation_powers named = {
         .size = (uint32_t)sizeof named, .tally_count = 1, .tally_names = names};
+    static const cue_ball_words no_letters = {.family = "red", .family_letter = "r"};
+    static const cue_ball_words no_short_name = {.letters = names, .family = "red"};
+    static const cue_ball_set unlettered = {.names = names, .count = 1, .also = {.words = &no_letters}};
+    static const cue_ball_set unshortened = {.names = names, .count = 1, .also = {.words = &no_short_name}};
+    cue_definition keeping = toy_definition;
     REFUSE(title, NULL);
     REFUSE(state_size, 8);
     REFUSE(state_size, toy_definition.state_size + 4);
@@ -191,8 +227,20 @@ START_TEST(members)
     REFUSE(balls, &no_names);
     REFUSE(balls, &none);
     REFUSE(balls, &too_many);
+    REFUSE(balls, &unlettered);
+    REFUSE(balls, &unshortened);
+    REFUSE(kept_size, CUE_KEPT_MAX + 1);
+    REFUSE(kept_size, 4); /* of the head */
+    keeping.kept_size = 4;
+    keeping.kept_offset = keeping.state_size;
+    refuse(&keeping, CUE_BAD_VALUE);
     REFUSE(simulation, &no_tally);
     REFUSE(simulation, &named);
+    REFUSE(advice, &no_unit);
+    REFUSE(advice, &no_glance);
+    REFUSE(advice, &no_trial);
+    REFUSE(advice, &tried); /* by several players */
+    REFUSE(cue_ball, first_ball); /* the toy has no balls */
     REFUSE(start, NULL);
     REFUSE(legal, NULL);
     REFUSE(apply, NULL);

@@ -8,6 +8,7 @@
 #include <cuerules/games/chaser.h>
 #include <cuerules/games/chess_pool.h>
 #include <cuerules/games/sinuca_brasileira.h>
+#include <cuerules/games/snooker.h>
 #include <cuerules/games/snooker_solitaire.h>
 
 static cue_game *begun(const char *id)
@@ -131,6 +132,7 @@ START_TEST(closed_kinds_are_not_filled)
     } kinds[] = {{"chaser", CUE_CHASER_CONCEDE},
                  {"chess-pool", CUE_CHESS_CONCEDE},
                  {"sinuca-brasileira", CUE_SINUCA_CONCEDE},
+                 {"snooker", CUE_FRAME_CONCEDE},
                  {"bowling-solitaire", CUE_BOWLING_END_BALL}};
     size_t i;
     for (i = 0; i < CUE_COUNT(kinds); i++) {

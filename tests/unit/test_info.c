@@ -26,7 +26,7 @@ START_TEST(a_solitaire)
     ck_assert_uint_eq(info.action_count, 3);
     ck_assert_uint_eq(info.tally_count, 3);
     ck_assert_uint_eq(info.has, CUE_HAS_PICTURE | CUE_HAS_SVG | CUE_HAS_MOVES | CUE_HAS_HELP | CUE_HAS_GREEDY |
-                                    CUE_HAS_TALLY | CUE_HAS_CHANCE);
+                                    CUE_HAS_TALLY | CUE_HAS_CHANCE | CUE_HAS_ADVICE);
 }
 END_TEST
 
@@ -153,8 +153,12 @@ START_TEST(bounds_of_all_games)
                  {"snooker-solitaire", 1, 1, 0, 1000000000, 0},
                  {"chaser", 2, 32, -99999, 99999, 16},
                  {"chess-pool", 2, 2, 0, 4, 13},
+                 {"eight-ball", 2, 2, 0, 999, 16},
                  {"nine-ball", 2, 2, 0, 999, 10},
                  {"ten-ball", 2, 2, 0, 999, 11},
+                 {"straight-pool", 2, 2, -9999, 10013, 16},
+                 {"three-cushion", 2, 2, 0, 999, 4},
+                 {"snooker", 2, 2, -99999, 99999, 22},
                  {"sinuca-brasileira", 2, 2, -99999, 99999, 8}};
     size_t i;
     ck_assert_uint_eq(cue_ruleset_count(), CUE_COUNT(games));
@@ -219,7 +223,7 @@ START_TEST(powers)
     simulation.worth = whole->simulation->worth;
     toy = toy_ruleset(&definition);
     must(cue_ruleset_get_info(toy, &info, &fault));
-    ck_assert_uint_eq(info.has, CUE_HAS_CHANCE | CUE_HAS_SVG | CUE_HAS_GREEDY);
+    ck_assert_uint_eq(info.has, CUE_HAS_CHANCE | CUE_HAS_SVG | CUE_HAS_GREEDY | CUE_HAS_ADVICE);
     cue_ruleset_close(toy);
 }
 END_TEST

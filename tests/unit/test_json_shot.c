@@ -167,8 +167,8 @@ START_TEST(tables_filled_in_by_hosts)
     };
     size_t i;
     for (i = 0; i < CUE_COUNT(cases); i++)
-        ck_assert_msg(cue_table_is_sound(&cases[i].table, false) == cases[i].sound &&
-                          cue_table_is_sound(&cases[i].table, true) == cases[i].with_d,
+        ck_assert_msg(cue_table_is_sound(&cases[i].table, false, false) == cases[i].sound &&
+                          cue_table_is_sound(&cases[i].table, true, false) == cases[i].with_d,
                       "table %u", (unsigned)i);
 }
 END_TEST

@@ -114,6 +114,52 @@ CALL(apply_move, cue_game_apply_move(tried->game, tried->move.bytes, tried->erro
 CALL(try_json, cue_game_try_json(tried->game, tried->action.bytes, tried->action.length, &tried->out, tried->error))
 CALL(redo, cue_game_redo(tried->game, NULL, tried->error))
 
+/* Where there is something to advise, and not by a search. */
+static cue_status advise(shortage *tried)
+{
+    cue_advice_config config = CUE_ADVICE_CONFIG_INIT;
+    cue_advice_result result = CUE_ADVICE_RESULT_INIT;
+    cue_advice best;
+    if (!is_quickly_advised(tried))
+        return CUE_OK;
+    config.budget = 1;
+    return TRY(tried, cue_game_advise(tried->game, &config, &best, 1, &result, tried->error));
+}
+
+/* Its last entry. */
+static cue_analysis_config last_entry(const shortage *tried)
+{
+    cue_analysis_config config = CUE_ANALYSIS_CONFIG_INIT;
+    const size_t count = cue_game_log_count(tried->game);
+    config.budget = 1;
+    config.from = count - (count > 0);
+    return config;
+}
+
+static cue_status analyse(shortage *tried)
+{
+    const cue_analysis_config config = last_entry(tried);
+    cue_analysis analysis = CUE_ANALYSIS_INIT;
+    return is_quickly_advised(tried) ? TRY(tried, cue_analyse(tried->game, &config, NULL, 0, &analysis, tried->error))
+                                     : CUE_OK;
+}
+
+static cue_status write_advice(shortage *tried)
+{
+    cue_advice_config config = CUE_ADVICE_CONFIG_INIT;
+    config.budget = 1;
+    return is_quickly_advised(tried)
+               ? TRY(tried, cue_write_advice(tried->game, &config, 1, &tried->out, tried->error))
+               : CUE_OK;
+}
+
+static cue_status write_analysis(shortage *tried)
+{
+    const cue_analysis_config config = last_entry(tried);
+    return is_quickly_advised(tried) ? TRY(tried, cue_write_analysis(tried->game, &config, &tried->out, tried->error))
+                                     : CUE_OK;
+}
+
 /* The entry in the middle becomes what it is. */
 static cue_status amend(shortage *tried)
 {
@@ -227,6 +273,19 @@ WRITE(write_action, cue_write_action, cue_game_position(tried->game), &tried->ne
 WRITE(write_move, cue_write_move, cue_game_position(tried->game), &tried->next)
 WRITE(write_help, cue_write_help, cue_game_position(tried->game))
 WRITE(position_save, cue_position_save, &tried->position)
+WRITE(write_line, cue_position_write_line, &tried->position)
+WRITE(write_view_line, cue_position_write_view_line, &tried->position)
+
+static cue_status read_line(shortage *tried)
+{
+    cue_text line = {0};
+    cue_status status;
+    must(cue_position_write_line(cue_game_position(tried->whole), &line, &fault));
+    status = TRY(tried, cue_position_read_line(&tried->catalogue, &tried->allocator, line.bytes, line.length, &tried->made,
+                                               tried->error));
+    cue_text_free(&line);
+    return status;
+}
 
 static cue_status append_text(shortage *tried)
 {
@@ -247,7 +306,8 @@ static cue_status refuse_long(shortage *tried)
 
 static const shortage_call calls[] = {
     ALWAYS(new_game), ALWAYS(new_from_json), ALWAYS(new_from_position), ALWAYS(load_verified),
-    ALWAYS(load_unverified), ALWAYS(clone), ALWAYS(imagine), ALWAYS(new_setup), ALWAYS(new_setup_from_json),
+    ALWAYS(load_unverified), ALWAYS(clone), ALWAYS(imagine), ALWAYS(advise), ALWAYS(analyse), ALWAYS(write_advice),
+    ALWAYS(write_analysis), ALWAYS(new_setup), ALWAYS(new_setup_from_json),
     ALWAYS(clone_setup), ALWAYS(ruleset_from), ALWAYS(open_module), ALWAYS(new_referee), ACTING(apply),
     ACTING(apply_text), ACTING(apply_move), ACTING(try_typed), ACTING(try_json), ACTING(draw), ACTING(redo),
     AMENDING(amend), AMENDING(amend_text), ALWAYS(reserve), ALWAYS(shrink), ALWAYS(shrink_reserved), GOING_ON(fill),
@@ -256,7 +316,7 @@ static const shortage_call calls[] = {
     ALWAYS(write_log), ALWAYS(write_options), ALWAYS(write_svg), ALWAYS(write_svg_shot), ALWAYS(write_text),
     ALWAYS(write_coloured), ALWAYS(write_description), ALWAYS(write_list), ALWAYS(write_ruling),
     ALWAYS(write_sentence), ALWAYS(write_players), GOING_ON(write_action), GOING_ON(write_move), ALWAYS(write_help),
-    ALWAYS(position_save), ALWAYS(append_text),
+    ALWAYS(position_save), ALWAYS(write_line), ALWAYS(write_view_line), ALWAYS(read_line), ALWAYS(append_text),
     {"refuse_long", refuse_long, "", false, false},
     {"list", NULL, "{'jsonrpc':'2.0','id':'me','method':'list'}", false, false},
 };
@@ -278,11 +338,14 @@ static const char *next_name(const char *at, size_t *length)
 /* Every public function has been seen to ask for memory and be refused, or to ask for none. */
 START_TEST(no_function_is_left_out)
 {
+    enum { SNOOKER_SOLITAIRE = 7 }; /* among the rulesets: a game that has advice */
+    static const shortage_call advised[] = {ALWAYS(advise), ALWAYS(analyse), ALWAYS(write_advice), ALWAYS(write_analysis)};
     const char *name;
     char *list;
     size_t length, count = 0;
     quiet_calls();
     (void)shortage_sweep(1, calls, CUE_COUNT(calls), 1);
+    (void)shortage_sweep(SNOOKER_SOLITAIRE, advised, CUE_COUNT(advised), 1);
     list = strdup(source_file("lib/libcuerules.map"));
     for (name = next_name(list, &length); name; name = next_name(name + length, &length), count++)
         if (!strstr(shortage_seen(), text_of(" %.*s ", (int)length, name)))

@@ -24,6 +24,17 @@ START_TEST(moves_read_and_written)
 }
 END_TEST
 
+/* What a game adds to an adjustment, in numbers that need two bytes. */
+START_TEST(adjustments_written)
+{
+    cue_game *game = begin_game("three-cushion", 2, NULL);
+    cue_action action;
+    must(cue_game_read_move(game, "adjust 3 4 innings 5 300", &action, &fault));
+    ck_assert_str_eq(move_text(game, &action), "adjust 3 4 innings 5 300");
+    cue_game_free(game);
+}
+END_TEST
+
 /* A ruleset without typed moves: names of kinds, and JSON. */
 START_TEST(moves_without_powers)
 {
@@ -247,7 +258,7 @@ END_TEST
 Suite *moves_suite(void)
 {
     Suite *suite = suite_create("moves");
-    ADD_TESTS(suite, "moves", moves_read_and_written, moves_without_powers,
+    ADD_TESTS(suite, "moves", moves_read_and_written, adjustments_written, moves_without_powers,
               moves_with_half_of_the_powers, help_with_odd_marks, help_for_people, help_by_name, help_without_memory, players_by_name,
               players_typed_by_name, imagined_outcomes, greedy_moves);
     return suite;

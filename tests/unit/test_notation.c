@@ -127,12 +127,17 @@ START_TEST(balls_called_c)
 {
     static const char *const names[] = {"cue", "a", "b", "c"};
     static const char *const nobody[] = {NULL, "a"};
-    static const cue_ball_set letters = {names, 4, false, {0}}, without = {nobody, 2, false, {0}}, empty = {nobody, 0, false, {0}};
+    static const cue_ball_set letters = {names, 4, false, {0}}, without = {nobody, 2, false, {0}},
+                              empty = {nobody, 0, false, {0}};
+    const cue_ball_set own = cue_own_ball_set(&without, 1), beyond = cue_own_ball_set(&without, 2);
     uint64_t memory[128];
     cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
     ck_assert_uint_eq(cue_shot_events(shot_of(&letters, "C|"))->ball, 3);
     refused(cue_shot_read_notation(&builder, &without, "c|", 2, &fault), CUE_BAD_VALUE, "");
     refused(cue_shot_read_notation(&builder, &empty, "c|", 2, &fault), CUE_BAD_VALUE, "");
+    ck_assert_uint_eq(cue_shot_events(shot_of(&own, "cue|"))->ball, 1); /* the shooter's */
+    refused(cue_shot_read_notation(&builder, &own, "x|", 2, &fault), CUE_BAD_VALUE, "");
+    refused(cue_shot_read_notation(&builder, &beyond, "cue|", 4, &fault), CUE_BAD_VALUE, "");
 }
 END_TEST
 

@@ -156,9 +156,25 @@ START_TEST(balls_of_all_sizes)
 }
 END_TEST
 
+/* The noses of a table without pockets go from corner to corner; each long one still has two parts. */
+START_TEST(no_pockets)
+{
+    const cue_table table = CUE_TABLE_CAROM_10FT_INIT;
+    cue_pocket_shape shape;
+    cue_nose head, side;
+    ck_assert(!cue_table_pocket(&table, CUE_POCKET_BL, &shape));
+    ck_assert_uint_eq(cue_nearest_pocket(&table, (cue_point){0, 0}), CUE_NO_POCKET);
+    ck_assert(cue_table_cushion(&table, CUE_CUSHION_HEAD, &head) &&
+              cue_table_cushion(&table, CUE_CUSHION_RIGHT_FOOT, &side));
+    assert_near(head.to.x - head.from.x, table.width);
+    assert_near(side.from.y, table.length / 2);
+    assert_near(side.to.y, table.length);
+}
+END_TEST
+
 Suite *pockets_suite(void)
 {
     Suite *suite = suite_create("pockets");
-    ADD_TESTS(suite, "pockets", sizes, places, noses, nearest, balls_of_all_sizes);
+    ADD_TESTS(suite, "pockets", sizes, places, noses, nearest, balls_of_all_sizes, no_pockets);
     return suite;
 }

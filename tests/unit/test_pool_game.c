@@ -3,6 +3,7 @@
 #include "shots.h"
 #include "suites.h"
 
+#include <cuerules/games/eight_ball.h>
 #include <cuerules/pool_game.h>
 
 enum { MONEY = 8, OBJECTS = 0x1f1e /* 1 to 4, 8 to 12 */ };
@@ -14,6 +15,8 @@ static const cue_pool_game toy_pool = {
     .rule = {.call = 1, .safety = 2, .push_out = 3, .choice = 4}};
 
 static const char *const pockets[] = CUE_POOL_POCKET_NAMES;
+static const char *const group_names[] = CUE_POOL_GROUP_NAMES;
+static const cue_field one_group = CUE_POOL_GROUP(group_names);
 static const char *const choices[] = {"play", "in_hand", "hand_back", "spot_eight", "break", "rebreak"};
 static const cue_field coordinate = CUE_COORDINATE, given_score = CUE_GIVEN_SCORE, count = CUE_POOL_COUNT_GIVEN;
 static const cue_field shot_members[] = {CUE_POOL_CALL_MEMBERS(pockets), CUE_POOL_SAFETY_MEMBER,
@@ -21,7 +24,7 @@ static const cue_field shot_members[] = {CUE_POOL_CALL_MEMBERS(pockets), CUE_POO
 static const cue_field choose_members[] = {CUE_POOL_WHAT_MEMBER(choices)}, lag_members[] = {CUE_LAG_MEMBERS(2)},
                        first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(2)}, place_members[] = {CUE_PLACE_MEMBERS(coordinate)},
                        asked_members[] = {CUE_POOL_ASKED_MEMBER}, concede_members[] = {CUE_CONCEDE_MEMBERS},
-                       adjust_members[] = {CUE_ADJUST_MEMBERS(given_score), CUE_POOL_FOULS_MEMBER(count)},
+                       adjust_members[] = {CUE_ADJUST_MEMBERS(given_score), CUE_POOL_FOULS_MEMBER(count), CUE_POOL_GROUPS_MEMBER(one_group)},
                        correct_members[] = {CUE_CORRECT_MEMBERS}, award_members[] = {CUE_AWARD_MEMBERS};
 static const cue_action_kind actions[] = {
     CUE_POOL_ACTIONS(shot_members, choose_members, lag_members, first_members, place_members, asked_members,
@@ -106,6 +109,29 @@ START_TEST(nothing_is_called_in_nine_ball)
         refused(cue_game_apply(game, &action, &fault), CUE_BAD_VALUE, "/ball");
         ck_assert_str_eq(fault.rule, "no-calls");
     }
+    cue_game_free(game);
+}
+END_TEST
+
+/* What JSON has no members for in eight-ball, a struct may not say either. */
+START_TEST(eight_ball_refuses_what_json_cannot_say)
+{
+    const cue_definition *eight = cue_ruleset_definition(cue_ruleset_find(CUE_EIGHT_BALL));
+    const cue_action hand_back = cue_pool_choose(CUE_POOL_HAND_BACK), nothing = cue_carrying_action(CUE_POOL_ADJUST, NULL);
+    const cue_pool_adjustment fouls = {.shared = {.to_act = CUE_NOBODY}, .fouls = {1, 0}, .has_fouls = 1};
+    const cue_action adjust = cue_carrying_action(CUE_POOL_ADJUST, &fouls);
+    const cue_action push_out = cue_pool_push_out(shot_of(&gapped_balls, "cue-1|"));
+    cue_game *game = begin_game(CUE_EIGHT_BALL, 2, NULL);
+    cue_eight_ball_options counted = CUE_EIGHT_BALL_OPTIONS_INIT;
+    char text[32] = "";
+    cue_writer out = {text, sizeof text, 0};
+    refused(cue_game_apply(game, &push_out, &fault), CUE_BAD_VALUE, "/push_out");
+    refused(cue_game_apply(game, &adjust, &fault), CUE_BAD_VALUE, "/fouls");
+    refused(cue_game_apply(game, &nothing, &fault), CUE_MISSING_MEMBER, "/scores");
+    eight->text->write_move(&counted, &hand_back, &out);
+    ck_assert_str_eq(text, "?");
+    counted.pool.three_fouls = 1;
+    refused(eight->check_options(&counted, 2, &fault), CUE_BAD_VALUE, "/three_fouls");
     cue_game_free(game);
 }
 END_TEST
@@ -216,7 +242,7 @@ START_TEST(groups_and_scores_are_adjusted_by_the_game)
 {
     const cue_pool_limits limits = {-9, {5, 7}, 1, 1, {0}}, neither = {0, {0, 0}, 0, 0, {0}};
     cue_pool_adjustment given = {.shared = {.to_act = CUE_NOBODY}};
-    const cue_action none = cue_carrying_action(CUE_POOL_ADJUST, NULL), adjust = cue_pool_adjust(&given);
+    const cue_action none = cue_carrying_action(CUE_POOL_ADJUST, NULL), adjust = cue_carrying_action(CUE_POOL_ADJUST, &given);
     cue_pool_adjusted_ruling adjusted;
     int32_t scores[2] = {1, 2};
     refused(cue_pool_check_adjust(&now, &none, &limits), CUE_MISSING_MEMBER, "/scores");
@@ -247,7 +273,7 @@ END_TEST
 
 START_TEST(a_ball_that_waits_is_not_corrected)
 {
-    const cue_action back = cue_pool_correct(1u << MONEY, 0);
+    const cue_action back = cue_correct_action(CUE_POOL_CORRECT, 1u << MONEY, 0);
     const cue_action gap = cue_pool_spot_ball(5), beyond = cue_pool_spot_ball(40);
     wait_for_choice(1u << CUE_POOL_BREAK);
     refused(cue_pool_apply(&now, &back, 0, 0), CUE_ILLEGAL_ACTION, "/on");
@@ -257,6 +283,7 @@ START_TEST(a_ball_that_waits_is_not_corrected)
     const cue_action closed = cue_pool_choose(CUE_POOL_PLAY), none = cue_pool_choose(CUE_POOL_CHOICES);
     cue_pool_choice choice;
     refused(cue_pool_check_choice(&now, &closed, &choice), CUE_ILLEGAL_ACTION, "/what");
+    refused(cue_pool_apply(&now, &closed, 0, 0), CUE_ILLEGAL_ACTION, "/what");
     refused(cue_pool_check_choice(&now, &none, &choice), CUE_BAD_VALUE, "/what");
 }
 END_TEST
@@ -302,6 +329,15 @@ START_TEST(calls_are_listed_and_made_up)
     list.count = 0;
     cue_pool_list(&options, &state, 2, 0x6, 0, &list);
     ck_assert_uint_eq(list.count, 0);
+}
+END_TEST
+
+START_TEST(views_without_scores_of_games_won)
+{
+    cue_pool_view view = {.head = {.phase = CUE_POOL_PHASE_SHOT}};
+    state.breaker = 1;
+    cue_pool_show(&toy_pool, &options, &state, 0x6, 0x2, NULL, &view);
+    ck_assert(view.on == 0x6 && view.callable == 0x2 && view.on_table == OBJECTS && view.breaker == 1);
 }
 END_TEST
 
@@ -361,13 +397,11 @@ START_TEST(moves_are_typed)
     static const char *const wrong[] = {"",           "safety safety : cue", "1 2 : cue-1",  "TL TR : cue-1",
                                         "1 TL 2 : cue", "shot shot : cue",   "spot",         "spot 12 1",
                                         "adjust",     "adjust fouls 3 0",    "adjust fouls 1", "adjust groups solids",
-                                        "adjust fouls 1 1 turn 2", "adjust 1 2 turn 1 nonsense", "push out push out : cue",
-                                        ("adjust 1 2                                                                                                  "
-                                        "                                  turn 1"),
+                                        "adjust fouls 1 1 turn 2", "adjust groups solids 3", "adjust 1 2 turn 1 nonsense", "push out push out : cue",
                                         "a call that is longer than any call that could be made in this game or another : cue"};
     const cue_pool_shot_data odd = {.ball = 6, .pocket = 9};
     const cue_pool_shot_data safe = {.safety = 1};
-    const cue_pool_adjustment groups = {.shared = {.to_act = CUE_NOBODY}, .groups = {1, 5}, .has_groups = 1};
+    const cue_pool_adjustment groups = {.shared = {.to_act = CUE_NOBODY}, .groups = {1, 2}, .has_groups = 1};
     static uint64_t room[128];
     cue_action action;
     uint64_t little[4];
@@ -376,6 +410,7 @@ START_TEST(moves_are_typed)
         ck_assert_str_eq(typed(same[i]), same[i]);
     ck_assert_str_eq(typed("  spot_ball 12"), "spot 12");
     ck_assert_str_eq(typed("push_out : cue|"), "push out : cue|");
+    ck_assert_str_eq(typed("hand_back"), "hand back");
     for (i = 0; i < CUE_COUNT(wrong); i++)
         not_typed(wrong[i]);
     cue_action_kind fewer[CUE_COUNT(actions)];
@@ -396,8 +431,8 @@ START_TEST(moves_are_typed)
     ck_assert_str_eq(written_as(cue_pool_called_shot(NULL, 1, CUE_NO_POCKET)), "1 ? :");
     ck_assert_str_eq(written_as(cue_pool_choose((cue_pool_choice)9)), "?");
     ck_assert_str_eq(written_as(cue_pool_spot_ball(77)), "spot ?");
-    ck_assert_str_eq(written_as(cue_pool_adjust(NULL)), "adjust");
-    ck_assert_str_eq(written_as(cue_pool_adjust(&groups)), "adjust groups solids stripes");
+    ck_assert_str_eq(written_as(cue_carrying_action(CUE_POOL_ADJUST, NULL)), "adjust");
+    ck_assert_str_eq(written_as(cue_carrying_action(CUE_POOL_ADJUST, &groups)), "adjust groups solids stripes");
 }
 END_TEST
 
@@ -459,6 +494,7 @@ Suite *pool_game_suite(void)
     tcase_add_checked_fixture(group, begin, NULL);
     tcase_add_test(group, calls_are_checked);
     tcase_add_test(group, nothing_is_called_in_nine_ball);
+    tcase_add_test(group, eight_ball_refuses_what_json_cannot_say);
     tcase_add_test(group, calls_are_made);
     tcase_add_test(group, what_waits_is_spotted_when_play_goes_on);
     tcase_add_test(group, silence_is_no_difference);
@@ -466,6 +502,7 @@ Suite *pool_game_suite(void)
     tcase_add_test(group, a_ball_that_waits_is_not_corrected);
     tcase_add_test(group, balls_near_the_string_are_spotted);
     tcase_add_test(group, calls_are_listed_and_made_up);
+    tcase_add_test(group, views_without_scores_of_games_won);
     tcase_add_test(group, states_without_a_deciding_ball);
     tcase_add_test(group, moves_are_typed);
     tcase_add_test(group, help_has_all_choices_and_calls);

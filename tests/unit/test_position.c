@@ -1,5 +1,6 @@
 /* Positions: what is written of a state in a host's memory is what is written of a game; and games made of them. */
 #include "help.h"
+#include "scarce.h"
 #include "suites.h"
 #include "toy.h"
 
@@ -286,6 +287,9 @@ START_TEST(tries_in_json)
 {
     static const char shot[] = "{\"action\":\"shot\",\"notation\":\"cue-1 5>TR\"}",
                       bad[] = "{\"action\":\"accept\"}";
+    scarce memory = {.fail_from = 1};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_text nowhere;
     cue_game *game = begin_game("chaser", 2, NULL);
     const char *before = save_text(game, true), *view;
     size_t count;
@@ -297,6 +301,11 @@ START_TEST(tries_in_json)
     must(cue_game_try_json(game, shot, sizeof shot - 1, NULL, &fault));
     refused(cue_game_try_json(game, bad, sizeof bad - 1, NULL, &fault), CUE_WRONG_PHASE, "/action");
     refused(cue_game_try_json(game, "[", 1, NULL, &fault), CUE_BAD_JSON, "");
+    /* Without memory for the view nothing is told at all. */
+    cue_text_init(&nowhere, &allocator);
+    refused(cue_game_try_json(game, shot, sizeof shot - 1, &nowhere, &fault), CUE_NO_MEMORY, "");
+    (void)cue_game_rulings(game, &count);
+    ck_assert_uint_eq(count, 0);
     must(cue_game_apply_json(game, shot, sizeof shot - 1, &fault));
     ck_assert_str_eq(view_text(game), view);
     cue_game_free(game);

@@ -57,6 +57,21 @@ START_TEST(list)
 }
 END_TEST
 
+/* The line of a position opens a game that is there. */
+START_TEST(lines)
+{
+    cue_referee *referee = referee_new();
+    const char *line, *view;
+    (void)open_game(referee, "{'game':'nine-ball','players':['Ana','Bo']}");
+    line = result_of(referee, "line", "{'handle':1}", "/line");
+    view = result_of(referee, "view", "{'handle':1}", "");
+    ck_assert_str_eq(result_of(referee, "load_line", text_of("{'line':%s}", line), "/view"), view);
+    ck_assert_str_eq(result_of(referee, "line", "{'handle':2,'view':false}", "/line"), line);
+    ck_assert_int_eq(strncmp(result_of(referee, "line", "{'handle':2,'view':true}", "/line"), "\"cueview1:", 10), 0);
+    cue_referee_free(referee);
+}
+END_TEST
+
 START_TEST(describe)
 {
     cue_referee *referee = referee_new();
@@ -67,6 +82,76 @@ START_TEST(describe)
     ck_assert_str_eq(
         result_of(referee, "describe", "{'game':'bowling-solitaire'}", "/actions/1/schema/properties/pile"),
         json("{'type':'integer','minimum':1,'maximum':3,'description':'whose top card is played'}"));
+    cue_referee_free(referee);
+}
+END_TEST
+
+/* Three actions, or as many as are wanted; the same for any seed where it is exact. */
+START_TEST(advice)
+{
+    cue_referee *referee = referee_new();
+    const char *answer;
+    (void)open_game(referee, "{'game':'bowling-solitaire','seed':1}");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'deal'}}", "");
+    answer = ask(referee, "advise", "{'handle':1}");
+    assert_json(answer, "/result/unit", "'score'");
+    assert_json(answer, "/result/exact", "true");
+    assert_json(answer, "/result/actions/0/loss", "0");
+    assert_json(answer, "/result/actions/2/error", "0");
+    assert_json(answer, "/result/actions/3", "(nothing)");
+    (void)result_of(referee, "apply", text_of("{'handle':1,'action':%s,'dry':true}",
+                                              json_at(answer, "/result/actions/0/action")), "");
+    ck_assert_str_eq(ask(referee, "advise", "{'handle':1,'seed':'77','budget':9007199254740991}"), answer);
+    answer = ask(referee, "advise", "{'handle':1,'most':9007199254740991}");
+    ck_assert_str_eq(json_at(answer, "/result/actions/3/error"), "0");
+    (void)open_game(referee, "{'game':'snooker-solitaire','seed':1,'options':{'match':{'round':5,'level':4}}}");
+    (void)result_of(referee, "apply", "{'handle':2,'action':{'action':'draw'}}", "");
+    (void)result_of(referee, "apply", "{'handle':2,'action':{'action':'deal'}}", "");
+    answer = ask(referee, "advise", "{'handle':2,'seed':5,'budget':40,'most':1}");
+    assert_json(answer, "/result/unit", "'wins'");
+    assert_json(answer, "/result/exact", "false");
+    assert_json(answer, "/result/actions/1", "(nothing)");
+    ck_assert_str_eq(ask(referee, "advise", "{'handle':2,'seed':'5','budget':40,'most':1}"), answer);
+    cue_referee_free(referee);
+}
+END_TEST
+
+/* Entry by entry: choices and luck; and the players, with their dearest mistakes. */
+START_TEST(analysis)
+{
+    cue_referee *referee = referee_new();
+    const char *answer, *best;
+    (void)open_game(referee, "{'game':'bowling-solitaire','seed':1}");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'deal'}}", "");
+    best = text_of("%s", result_of(referee, "advise", "{'handle':1}", "/actions/0/action"));
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'end_ball'}}", "");
+    answer = ask(referee, "analyse", "{'handle':1}");
+    assert_json(answer, "/result/unit", "'score'");
+    assert_json(answer, "/result/exact", "true");
+    assert_json(answer, "/result/from", "0");
+    assert_json(answer, "/result/entries/0/best", "(nothing)");
+    assert_json(answer, "/result/entries/0/seen_by", "0");
+    ck_assert_str_eq(json_at(answer, "/result/entries/1/best"), best);
+    assert_json(answer, "/result/entries/1/error", "0");
+    assert_json(answer, "/result/entries/2", "(nothing)");
+    assert_json(answer, "/result/players/0/choices", "1");
+    assert_json(answer, "/result/players/0/dearest/0/entry", "1");
+    ck_assert_str_eq(json_at(answer, "/result/players/0/dearest/0/loss"), json_at(answer, "/result/entries/1/loss"));
+    ck_assert_str_eq(json_at(answer, "/result/players/0/loss"), json_at(answer, "/result/players/0/mean_loss"));
+    assert_json(answer, "/result/players/0/dearest/1", "(nothing)");
+    assert_json(answer, "/result/players/1", "(nothing)");
+    answer = text_of("%s", json_at(answer, "/result/entries/1"));
+    ck_assert_str_eq(result_of(referee, "analyse", "{'handle':1,'from':1,'count':1,'seed':9}", "/entries/0"), answer);
+    ck_assert_str_eq(result_of(referee, "analyse", "{'handle':1,'from':2}", "/entries"), "[]");
+    (void)open_game(referee, "{'game':'snooker-solitaire','seed':1,'options':{'match':{'round':5,'level':4}}}");
+    (void)result_of(referee, "apply", "{'handle':2,'action':{'action':'draw'}}", "");
+    (void)result_of(referee, "apply", "{'handle':2,'action':{'action':'deal'}}", "");
+    best = text_of("%s", result_of(referee, "advise", "{'handle':2,'budget':40}", "/actions/0/action"));
+    (void)result_of(referee, "apply", text_of("{'handle':2,'action':%s}", best), "");
+    answer = ask(referee, "analyse", "{'handle':2,'budget':40}");
+    assert_json(answer, "/result/exact", "false");
+    ck_assert_str_eq(json_at(answer, "/result/entries/2/best"), best); /* by the same seed and budget */
+    assert_json(answer, "/result/entries/2/luck", "(nothing)");
     cue_referee_free(referee);
 }
 END_TEST
@@ -400,8 +485,8 @@ Suite *referee_suite(void)
 {
     Suite *suite = suite_create("referee");
     ADD_TESTS(suite, "refusals", refusals, loads_with_wrong_options, loads_refused);
-    ADD_TESTS(suite, "rulesets", list, describe, rules, every_rule);
-    ADD_TESTS(suite, "games", new_game, seeds_left_out, view_and_legal, apply, several_rulings, dry, undo, redo, amend, logs,
+    ADD_TESTS(suite, "rulesets", list, describe, lines, rules, every_rule);
+    ADD_TESTS(suite, "games", advice, analysis, new_game, seeds_left_out, view_and_legal, apply, several_rulings, dry, undo, redo, amend, logs,
               clones, saves_and_loads, render, close_for_good);
     return suite;
 }

@@ -101,6 +101,27 @@ static cue_status amend(shortage *tried)
                                         action_text(tried->whole, &action)));
 }
 
+static cue_status advise(shortage *tried)
+{
+    return is_quickly_advised(tried)
+               ? shortage_tell(tried, REQUEST("null", "advise", "'handle':1,'budget':1"))
+               : CUE_OK;
+}
+
+static cue_status analyse(shortage *tried)
+{
+    const size_t count = cue_game_log_count(tried->whole);
+    return is_quickly_advised(tried) && count
+               ? shortage_tell(tried, text_of(REQUEST("null", "analyse", "'handle':1,'budget':1,'from':%zu"), count - 1))
+               : CUE_OK;
+}
+
+static cue_status load_line(shortage *tried)
+{
+    return shortage_tell(tried, text_of(REQUEST("null", "load_line", "'line':'%s'"),
+                                        page_text(cue_position_write_line(cue_game_position(tried->whole), page(), &fault))));
+}
+
 static const shortage_call methods[] = {
     ASK("list", ""),
     ASK("describe", "'game':'$'"),
@@ -114,11 +135,16 @@ static const shortage_call methods[] = {
     ASK("redo", "'handle':1"),
     ASK("amend", "'handle':1,'at':0,'action':null,'drop':true"),
     {"amend", amend, "", false, false},
+    {"advise", advise, "", false, false},
+    {"analyse", analyse, "", false, false},
     ASK("log", "'handle':1"),
     ASK("log", "'handle':1,'from':3"),
     ASK("clone", "'handle':1"),
     ASK("rule", "'game':'$','id':'nothing'"),
     ASK("save", "'handle':1"),
+    ASK("line", "'handle':1"),
+    ASK("line", "'handle':1,'view':true"),
+    {"load_line", load_line, "", false, false},
     ASK("save", "'handle':1,'log':false"),
     ASK("load", "'document':%"),
     ASK("load", "'document':%,'verify':false"),

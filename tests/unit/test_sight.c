@@ -74,7 +74,7 @@ START_TEST(the_cue_ball_itself)
     cue_layout_put(&layout, CUE_BALL, (cue_point){0.5, 1});
     ck_assert(!cue_is_snookered(&plain, &layout, cue_at, TARGET));
     ck_assert(!cue_is_hidden(&plain, &layout, cue_at, TARGET));
-    ck_assert(!cue_edge_is_blocked_around(&plain, &layout, cue_at, 0.001, TARGET));
+    ck_assert(!cue_edge_is_blocked_around(&plain, &layout, cue_at, 0.001, TARGET, CUE_BALL_BIT(TARGET)));
     ck_assert(!cue_is_hidden_around(&plain, &layout, cue_at, 0.001, TARGET));
 }
 END_TEST
@@ -215,10 +215,10 @@ START_TEST(places_around_within_rounding)
     const cue_layout barely = plain_layout(LIST(beside_left_edge(0.06 - 1e-6 - 0.5e-9)));
     const cue_layout blocked = plain_layout(LIST(beside_left_edge(0.06 - 1e-6 - 1.5e-9)));
     ck_assert(!cue_is_snookered(&plain, &past, cue_at, TARGET));
-    ck_assert(!cue_edge_is_blocked_around(&plain, &past, cue_at, 1e-13, TARGET));
+    ck_assert(!cue_edge_is_blocked_around(&plain, &past, cue_at, 1e-13, TARGET, CUE_BALL_BIT(TARGET)));
     ck_assert(cue_is_snookered(&plain, &barely, cue_at, TARGET));
-    ck_assert(!cue_edge_is_blocked_around(&plain, &barely, cue_at, 1e-13, TARGET));
-    ck_assert(cue_edge_is_blocked_around(&plain, &blocked, cue_at, 1e-13, TARGET));
+    ck_assert(!cue_edge_is_blocked_around(&plain, &barely, cue_at, 1e-13, TARGET, CUE_BALL_BIT(TARGET)));
+    ck_assert(cue_edge_is_blocked_around(&plain, &blocked, cue_at, 1e-13, TARGET, CUE_BALL_BIT(TARGET)));
 }
 END_TEST
 
@@ -547,10 +547,11 @@ END_TEST
 START_TEST(blockers)
 {
     const cue_layout layout = plain_layout(LIST({0.5, 0.5}, {0.5, 0.05}, {0.7, -0.05}));
-    ck_assert_uint_eq(cue_edge_blocker(&plain, &layout, cue_at, TARGET, CUE_NO_BALL), TARGET + 2);
-    ck_assert_uint_eq(cue_edge_blocker(&plain, &layout, cue_at, TARGET, TARGET + 1), TARGET + 2);
-    ck_assert_uint_eq(cue_edge_blocker(&plain, &layout, cue_at, TARGET, TARGET + 3), TARGET + 3);
-    ck_assert_uint_eq(cue_edge_blocker(&plain, &layout, (cue_point){0.9, 1.5}, TARGET, TARGET + 3), CUE_NO_BALL);
+    ck_assert_uint_eq(cue_edge_blocker(&plain, &layout, cue_at, TARGET, CUE_BALL_BIT(TARGET), CUE_NO_BALL), TARGET + 2);
+    ck_assert_uint_eq(cue_edge_blocker(&plain, &layout, cue_at, TARGET, CUE_BALL_BIT(TARGET), TARGET + 1), TARGET + 2);
+    ck_assert_uint_eq(cue_edge_blocker(&plain, &layout, cue_at, TARGET, CUE_BALL_BIT(TARGET), TARGET + 3), TARGET + 3);
+    ck_assert_uint_eq(
+        cue_edge_blocker(&plain, &layout, (cue_point){0.9, 1.5}, TARGET, CUE_BALL_BIT(TARGET), TARGET + 3), CUE_NO_BALL);
 }
 END_TEST
 
@@ -600,7 +601,7 @@ START_TEST(around_at_random)
         const cue_layout layout = random_layout(&random, &plain);
         const cue_point from = layout.at[CUE_BALL], at = layout.at[TARGET];
         const double reach = pow(10, between(&random, -4, -1));
-        const bool edge = cue_edge_is_blocked_around(&plain, &layout, from, reach, TARGET);
+        const bool edge = cue_edge_is_blocked_around(&plain, &layout, from, reach, TARGET, CUE_BALL_BIT(TARGET));
         const bool hides = cue_is_hidden_around(&plain, &layout, from, reach, TARGET);
         scene made;
         double widest;

@@ -42,7 +42,8 @@ START_TEST(presets)
                                      {"pool-9ft", 2.540, 1.270, 0.028575},
                                      {"pool-8ft", 2.3368, 1.1684, 0.028575},
                                      {"pool-7ft", 1.9812, 0.9906, 0.028575},
-                                     {"snooker-12ft", 3.569, 1.778, 0.02625}};
+                                     {"snooker-12ft", 3.569, 1.778, 0.02625},
+                                     {"carom-10ft", 2.84, 1.42, 0.03075}};
     unsigned i;
     for (i = CUE_TABLE_OWN + 1; i < CUE_TABLE_PRESETS; i++) {
         const cue_table *table = cue_table_preset(i);
@@ -273,8 +274,8 @@ START_TEST(sound_tables)
     const cue_table plain = {2, 1, 0.03, 0, 0, CUE_TABLE_OWN, {0}};
     cue_table table = pool;
     size_t i;
-    ck_assert(cue_table_is_sound(&plain, false) && cue_table_is_sound(&plain, true));
-    ck_assert(!cue_table_is_sound(&own, false) && cue_table_is_sound(&own, true));
+    ck_assert(cue_table_is_sound(&plain, false, false) && cue_table_is_sound(&plain, true, false));
+    ck_assert(!cue_table_is_sound(&own, false, false) && cue_table_is_sound(&own, true, false));
     ck_assert_uint_eq(cue_measures_of(true), CUE_COUNT(ranges));
     ck_assert_uint_eq(cue_measures_of(false), 3);
     for (i = 0; i < CUE_COUNT(ranges); i++) {
@@ -285,18 +286,18 @@ START_TEST(sound_tables)
         for (k = 0; k < CUE_COUNT(values); k++) {
             cue_table one = plain;
             *cue_measure_in(&cue_measures[i], &one) = values[k];
-            ck_assert_msg(cue_table_is_sound(&one, true) == (k < 2), "%s %.17g", ranges[i].name, values[k]);
+            ck_assert_msg(cue_table_is_sound(&one, true, false) == (k < 2), "%s %.17g", ranges[i].name, values[k]);
             if (i >= 3)
-                ck_assert(cue_table_is_sound(&one, false) == (values[k] == 0));
+                ck_assert(cue_table_is_sound(&one, false, false) == (values[k] == 0));
         }
     }
-    ck_assert(cue_table_is_sound(&table, false));
+    ck_assert(cue_table_is_sound(&table, false, false));
     table.length = nextafter(table.length, 9);
-    ck_assert(!cue_table_is_sound(&table, true));
+    ck_assert(!cue_table_is_sound(&table, true, false));
     table.preset = CUE_TABLE_OWN;
-    ck_assert(cue_table_is_sound(&table, true));
+    ck_assert(cue_table_is_sound(&table, true, false));
     table.preset = CUE_TABLE_PRESETS;
-    ck_assert(!cue_table_is_sound(&table, true));
+    ck_assert(!cue_table_is_sound(&table, true, false));
 }
 END_TEST
 

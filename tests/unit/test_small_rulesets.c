@@ -74,6 +74,21 @@ static void look_at_nothing(const void *options, const void *state, void *view)
     ((cue_view_head *)view)->players = 9; /* for whom there is no room */
 }
 
+/* Balls with a family's name, and no layout that says which of them are on the table. */
+START_TEST(balls_without_a_layout)
+{
+    static const char *const names[] = {"cue", "red-1", "red-2"}, *const letters[] = {"c", "r1", "r2"};
+    static const cue_ball_words words = {letters, "red", "r", 6, {0}};
+    static const cue_ball_set reds = {.names = names, .count = 3, .also = {.words = &words}};
+    cue_definition definition = toy_definition;
+    cue_game *game;
+    definition.balls = &reds;
+    game = game_by(&definition);
+    must(apply_json(game, "{'action':'toss'}", &fault));
+    cue_game_free(game);
+}
+END_TEST
+
 /* Nothing but the head: no members of the state, the view or the players. */
 START_TEST(nothing_but_the_head)
 {
@@ -358,8 +373,8 @@ END_TEST
 Suite *small_rulesets_suite(void)
 {
     Suite *suite = suite_create("small_rulesets");
-    ADD_TESTS(suite, "views", names_that_views_give, nothing_but_the_head, a_picture_without_its_last_end,
-              no_memory_for_a_picture);
+    ADD_TESTS(suite, "views", names_that_views_give, balls_without_a_layout, nothing_but_the_head,
+              a_picture_without_its_last_end, no_memory_for_a_picture);
     ADD_TESTS(suite, "steps", refusals_in_silence, stepping_by_the_list, a_record_drawn_by_a_step,
               positions_refused_without_a_reason, an_action_without_its_load, room_for_what_is_carried,
               no_memory_for_a_record, the_member_that_is_an_outcome);

@@ -75,6 +75,37 @@ static void show_with(const char *name, const cue_game *game, const char *const 
     cue_game_free(changed);
 }
 
+/* [scoring]: ten reds with a black each and the colours are 107; two reds 43, and a black more once one is potted. Who is
+ * more than that behind cannot catch up with balls alone; who is just as much behind can draw level. */
+START_TEST(points_left)
+{
+    static const char *const colour[][2] = {{"/on", "'colour'"}, {"/scores", "[1,0]"}, {"/break", "1"},
+                                             {"/best_break", "1"}, {NULL, NULL}};
+    static const char *const level[][2] = {{"/scores", "[0,43]"}, {NULL, NULL}};
+    static const char *const behind[][2] = {{"/scores", "[0,44]"}, {NULL, NULL}};
+    static const char *const ahead[][2] = {{"/scores", "[44,0]"}, {NULL, NULL}};
+    cue_game *game = new_game(NULL), *two = two_reds();
+    play(game, "{'action':'draw','opponent':'Vera Quill'}");
+    play(game, "{'action':'deal'}");
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "; 107 left.\n"));
+    ck_assert_ptr_nonnull(strstr(picture_text(two, CUE_PICTURE_TEXT), "; 43 left.\n"));
+    cue_game_free(game);
+    game = game_with(save_text(two, false), colour);
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "; 50 left.\n"));
+    cue_game_free(game);
+    game = game_with(save_text(two, false), level);
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "; 43 left.\n"));
+    cue_game_free(game);
+    game = game_with(save_text(two, false), behind);
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "; 43 left. You need snookers."));
+    cue_game_free(game);
+    game = game_with(save_text(two, false), ahead);
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "; 43 left. They need snookers."));
+    cue_game_free(game);
+    cue_game_free(two);
+}
+END_TEST
+
 /* Moments that few games come to. */
 START_TEST(rare_moments)
 {
@@ -335,7 +366,7 @@ END_TEST
 Suite *snooker_pictures_suite(void)
 {
     Suite *suite = suite_create("snooker_pictures");
-    ADD_TESTS(suite, "pictures", rare_moments, power_is_drawn, choices_are_shown, a_double_plant_is_drawn,
+    ADD_TESTS(suite, "pictures", points_left, rare_moments, power_is_drawn, choices_are_shown, a_double_plant_is_drawn,
               the_drawing_is_xml, the_drawing_has_the_cushion, the_drawing_has_dice_and_prices);
     ADD_TESTS(suite, "text", the_call_is_told);
     ADD_TESTS(suite, "options", options_are_checked, rows_are_needed, options_have_limits, options_are_completed);

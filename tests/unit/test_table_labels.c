@@ -69,23 +69,30 @@ START_TEST(balls_by_name)
         unsigned ball;
     } all[] = {{"cue", 0}, {"c", 0}, {"red", 2}, {"c1", 3}, {"blue", 4}};
     const cue_ball_set five = {names, 5, false, {0}}, three = {with_c, 3, false, {0}}, two = {no_cue, 2, false, {0}},
-                       none = {names, 0, false, {0}};
+                       none = {names, 0, false, {0}}, own = cue_own_ball_set(&two, 1);
     const cue_word c = word_of("c"), pink = word_of("pink"), cue = word_of("cue");
     unsigned ball = 9;
     size_t i;
     for (i = 0; i < CUE_COUNT(all); i++) {
         const cue_word word = word_of(all[i].word);
-        ck_assert(cue_word_names_ball(&five, &word, &ball));
+        ck_assert(cue_word_names_ball(&five, &word, 0, &ball));
         ck_assert_uint_eq(ball, all[i].ball);
         if (i != 1)
             ck_assert_uint_eq(cue_ball_named(&five, all[i].word), all[i].ball);
     }
-    ck_assert(!cue_word_names_ball(&five, &pink, &ball) && !cue_word_names_ball(&none, &cue, &ball));
-    ck_assert(!cue_word_names_ball(&none, &c, &ball) && !cue_word_names_ball(&two, &c, &ball));
-    ck_assert(cue_word_names_ball(&three, &c, &ball) && ball == 2);
+    ck_assert(!cue_word_names_ball(&five, &pink, 0, &ball) && !cue_word_names_ball(&none, &cue, 0, &ball));
+    ck_assert(!cue_word_names_ball(&none, &c, 0, &ball) && !cue_word_names_ball(&two, &c, 0, &ball));
+    ck_assert(cue_word_names_ball(&three, &c, 0, &ball) && ball == 2);
     ck_assert_uint_eq(cue_ball_named(&five, "pink"), CUE_NO_BALL);
     ck_assert_uint_eq(cue_ball_named(&five, "c"), CUE_NO_BALL);
     ck_assert_uint_eq(cue_ball_named(&five, "Red"), CUE_NO_BALL);
+    /* Where a player has a ball of their own, that one is called so. */
+    ck_assert(cue_word_names_ball(&own, &c, 0, &ball) && ball == 1);
+    ck_assert(cue_word_names_ball(&own, &cue, 0, &ball) && ball == 1);
+    ck_assert(!cue_word_names_ball(&own, &pink, 0, &ball));
+    ck_assert_uint_eq(cue_ball_named(&own, "cue"), 1);
+    ck_assert_uint_eq(cue_ball_named(&own, "c"), 1);
+    ck_assert_uint_eq(cue_ball_named(&own, "pink"), CUE_NO_BALL);
 }
 END_TEST
 

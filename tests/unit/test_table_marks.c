@@ -106,9 +106,8 @@ START_TEST(lines_that_just_fit)
 }
 END_TEST
 
-/* The lists of a table of 48 by 12: four rows above the middle, two blank columns at either side, a blank row before the
- * balls and none before those that are gone. A word ends in the 46th column at most. */
-START_TEST(lists_on_a_long_table)
+/* Without a drawing: the balls on the table, the cue ball last, and those that are off it. */
+START_TEST(lists_of_many_balls)
 {
     static const char *const many[] = {"cue", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14",
                                        "15", "sixteen", "eighteen", NULL, ""};
@@ -117,13 +116,67 @@ START_TEST(lists_on_a_long_table)
     cue_writer out = begin_drawing();
     cue_draw_table_marked(&pool_table, &layout, &all, NULL, &out);
     (void)cue_clean_picture(drawn, out.length, false);
-    GOLDEN("lists on a long table", drawn);
+    GOLDEN("lists of many balls", drawn);
+}
+END_TEST
+
+static void show_list(const char *name, const cue_layout *layout, const cue_ball_set *set,
+                      const cue_table_marks *marks)
+{
+    cue_writer out = begin_drawing();
+    cue_draw_table_marked(&pool_table, layout, set, marks, &out);
+    (void)cue_clean_picture(drawn, out.length, false);
+    GOLDEN(name, drawn);
+}
+
+/* Balls that were last seen touching are believed to lie elsewhere now, and half of the balls is too few for a drawing:
+ * 1, 2 and 3 touch in a row, 4 lies one and a half millimetres beside the 3, and the cue ball is alone. */
+START_TEST(packs_are_not_believed)
+{
+    static const char *const listed[] = {"cue", "1", "2", "3", "4"};
+    const cue_ball_set five = {listed, CUE_COUNT(listed), false, {0}};
+    const double apart = 2 * pool_table.ball_radius;
+    cue_layout layout = {.on_table = 0x1f, .seen = 0x1f};
+    unsigned ball;
+    for (ball = 1; ball < 5; ball++)
+        layout.at[ball] = (cue_point){0.5, 1 + ball * apart + (ball == 4 ? 0.0015 : 0)};
+    layout.at[0] = (cue_point){0.2, 0.3};
+    show_list("a pack and two balls", &layout, &five, NULL);
+    layout.on_table = layout.seen = 0x19;
+    show_list("no pack", &layout, &five, NULL);
+    layout.at[4].y -= 0.0006;
+    layout.on_table = layout.seen = 0x18;
+    show_list("a pair", &layout, &five, NULL);
+}
+END_TEST
+
+/* Labels of a game's own are counted where several balls have the same, and lines beside the drawing stand below the
+ * lists. */
+START_TEST(lists_with_marks)
+{
+    static const char *const listed[] = {"cue", "one", "two", "three", NULL, "black"};
+    static const char *const labels[] = {"w", "r", "r", "r", NULL, "blk"};
+    static const char *const beside[] = {"Ana 3", "Bo 4", "3", "4", "5", "6", "7", "8", "9"};
+    const cue_ball_set six = {listed, CUE_COUNT(listed), false, {0}};
+    const cue_table_marks marks = {.size = (uint32_t)sizeof marks, .labels = labels, .beside = beside,
+                                   .beside_count = 2};
+    cue_table_marks many = marks;
+    cue_layout layout = {.on_table = 0x2b};
+    many.beside_count = CUE_COUNT(beside);
+    show_list("a list with labels", &layout, &six, &marks);
+    show_list("a list without labels", &layout, &six, NULL);
+    layout.on_table = 0;
+    show_list("nothing on the table", &layout, &six, &marks);
+    layout.in_hand = 0x2f;
+    show_list("all balls in hand", &layout, &six, &marks);
+    show_list("many lines beside a list", &layout, &six, &many);
 }
 END_TEST
 
 Suite *table_marks_suite(void)
 {
     Suite *suite = suite_create("table_marks");
-    ADD_TESTS(suite, "marks", random_drawings, many_cells, lines_that_just_fit, lists_on_a_long_table);
+    ADD_TESTS(suite, "marks", random_drawings, many_cells, lines_that_just_fit, lists_of_many_balls,
+              packs_are_not_believed, lists_with_marks);
     return suite;
 }

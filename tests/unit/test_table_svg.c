@@ -76,6 +76,11 @@ START_TEST(marks_go_with_the_balls)
         cue_draw_table_svg(&table, &layout, &balls, &out);
         ck_assert_int_eq(strstr(drawn, "stroke-dasharray") != NULL, i != 0);
         ck_assert_int_eq(strstr(drawn, " 0 0 0 0 ") != NULL, i == 0);
+        table.also.no_pockets = 1;
+        out = begin_drawing();
+        cue_draw_table_svg(&table, &layout, &balls, &out);
+        ck_assert(!strstr(drawn, "stroke-dasharray") && !strstr(drawn, " 0 0 0 0 "));
+        table.also.no_pockets = 0;
     }
 }
 END_TEST

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { THREADS = 8, GAMES_MOST = 8, LISTED = 256, MOVES = 40 };
+enum { THREADS = 8, GAMES_MOST = 16, LISTED = 256, MOVES = 40 };
 
 /* One thread's work, and what came of it. Threads don't use check's assertions, which are for the main one only. */
 typedef struct worker {

@@ -107,6 +107,53 @@ START_TEST(work_on_a_shot)
 }
 END_TEST
 
+/* Advice takes as much as its games may take, or a search at its dearest; an analysis as much for each entry, and once
+ * more. */
+START_TEST(work_on_advice)
+{
+    scarce counted;
+    cue_referee *referee = referee_with_work(50000000, &counted);
+    (void)open_game(referee, "{'game':'bowling-solitaire','seed':1}");
+    assert_limit(ask(referee, "advise", "{'handle':1}"), "1");
+    (void)open_game(referee, "{'game':'snooker-solitaire','seed':1}");
+    assert_limit(ask(referee, "advise", "{'handle':2}"), "1");
+    assert_limit(ask(referee, "advise", "{'handle':2,'budget':9007199254740991}"), "1");
+    call_refused(referee, "advise", "{'handle':2,'budget':1500}", -32000, "illegal_action", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'deal'}}", "");
+    assert_limit(ask(referee, "analyse", "{'handle':1}"), "1");
+    (void)result_of(referee, "apply", "{'handle':2,'action':{'action':'draw'}}", "");
+    (void)result_of(referee, "apply", "{'handle':2,'action':{'action':'deal'}}", "");
+    assert_limit(ask(referee, "analyse", "{'handle':2,'budget':300}"), "1"); /* twice as many games, for three advices */
+    assert_limit(ask(referee, "analyse", "{'handle':2,'budget':9007199254740991}"), "1");
+    (void)result_of(referee, "analyse", "{'handle':2,'budget':250}", "/entries/1");
+    (void)result_of(referee, "analyse", "{'handle':2,'from':2}", "/entries");
+    end_referee(referee, &counted);
+}
+END_TEST
+
+/* Each request for memory is refused in turn, until there is enough. */
+START_TEST(advice_without_memory)
+{
+    scarce counted;
+    cue_referee *referee = referee_with_work(250000000, &counted);
+    unsigned refusals = 0;
+    (void)open_game(referee, "{'game':'snooker-solitaire','seed':1}");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'draw'}}", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'deal'}}", "");
+    for (;; refusals++) {
+        const char *answer;
+        counted.fail_from = counted.asked + 1 + refusals;
+        answer = ask(referee, "advise", "{'handle':1,'budget':1}");
+        if (strcmp(json_at(answer, "/error/data/status"), json("'no_memory'")) != 0)
+            break;
+    }
+    counted.fail_from = 0;
+    ck_assert_uint_ge(refusals, 2); /* the list, and the room for games */
+    (void)result_of(referee, "advise", "{'handle':1,'budget':1}", "/actions/0");
+    end_referee(referee, &counted);
+}
+END_TEST
+
 /* The same for a shot that is done again, and for those that follow an amended entry, which takes a copy of the log too. */
 START_TEST(work_on_a_shot_again)
 {
@@ -186,6 +233,8 @@ START_TEST(work_of_single_methods)
     assert_limit(ask(referee, "render", "{'handle':1,'as':'text'}"), "1");
     assert_limit(ask(referee, "render", "{'handle':1,'as':'svg'}"), "1");
     assert_limit(ask(referee, "describe", "{'game':'chaser'}"), "1");
+    assert_limit(ask(referee, "line", "{'handle':1}"), "1");
+    assert_limit(ask(referee, "load_line", "{'line':'cue1:chaser@1'}"), "1");
     (void)result_of(referee, "rule", "{'game':'chaser','id':'rack'}", "");
     end_referee(referee, &counted);
     referee = referee_with_work(1650, &counted);
@@ -197,6 +246,18 @@ START_TEST(work_of_single_methods)
     referee = referee_with_work(1240, &counted);
     (void)open_game(referee, "{'game':'snooker-solitaire'}");
     assert_limit(ask(referee, "legal", "{'handle':1}"), "1");
+    end_referee(referee, &counted);
+}
+END_TEST
+
+/* Each member of a line takes steps. */
+START_TEST(work_on_lines)
+{
+    static const char line[] = "cue1:nine-ball@1:pool-9ft:c,9:a:shot::fouls=1,0";
+    scarce counted;
+    cue_referee *referee = referee_with_work(75000, &counted);
+    (void)result_of(referee, "load_line", text_of("{'line':'%s'}", line), "");
+    assert_limit(ask(referee, "load_line", text_of("{'line':'%s:moves=3'}", line)), "1");
     end_referee(referee, &counted);
 }
 END_TEST
@@ -285,8 +346,8 @@ END_TEST
 Suite *work_suite(void)
 {
     Suite *suite = suite_create("work");
-    ADD_TESTS(suite, "work", work_of_a_message, work_on_a_log, work_on_a_shot, work_on_a_shot_again,
-              work_on_a_log_that_is_verified, work_of_single_methods, work_on_a_long_shot,
+    ADD_TESTS(suite, "work", work_of_a_message, work_on_a_log, work_on_advice, advice_without_memory, work_on_a_shot, work_on_a_shot_again,
+              work_on_a_log_that_is_verified, work_of_single_methods, work_on_lines, work_on_a_long_shot,
               work_on_a_log_of_short_entries, work_by_default);
     return suite;
 }

@@ -1,0 +1,42 @@
+# What vcpkg does for a port, as far as this one asks for it.
+set(PORT libcuerules)
+set(TARGET_TRIPLET here)
+set(CURRENT_PACKAGES_DIR "${ROOT}/packages")
+set(CURRENT_BUILDTREES_DIR "${ROOT}/buildtrees")
+set(VCPKG_LIBRARY_LINKAGE "${LINKAGE}")
+set(VCPKG_CONCURRENCY 2)
+file(MAKE_DIRECTORY "${CURRENT_PACKAGES_DIR}" "${CURRENT_BUILDTREES_DIR}/src")
+
+function(vcpkg_extract_source_archive out)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "ARCHIVE" "")
+    file(ARCHIVE_EXTRACT INPUT "${arg_ARCHIVE}" DESTINATION "${CURRENT_BUILDTREES_DIR}/src")
+    file(GLOB inside "${CURRENT_BUILDTREES_DIR}/src/*")
+    set(${out} "${inside}" PARENT_SCOPE)
+endfunction()
+
+function(vcpkg_cmake_get_vars out)
+    file(WRITE "${ROOT}/vars.cmake" "set(VCPKG_DETECTED_CMAKE_C_COMPILER \"${COMPILER}\")\nset(VCPKG_COMBINED_C_FLAGS_RELEASE \"-O1\")\n")
+    set(${out} "${ROOT}/vars.cmake" PARENT_SCOPE)
+endfunction()
+
+function(vcpkg_execute_required_process)
+    cmake_parse_arguments(PARSE_ARGV 0 arg "" "WORKING_DIRECTORY;LOGNAME" "COMMAND")
+    execute_process(COMMAND ${arg_COMMAND} WORKING_DIRECTORY "${arg_WORKING_DIRECTORY}" RESULT_VARIABLE status)
+    if(status)
+        message(FATAL_ERROR "${arg_LOGNAME}: ${status}")
+    endif()
+endfunction()
+
+function(vcpkg_fixup_pkgconfig)
+    file(GLOB found "${CURRENT_PACKAGES_DIR}/lib/pkgconfig/*.pc")
+    if(NOT found)
+        message(FATAL_ERROR "there is no file for pkg-config")
+    endif()
+endfunction()
+
+function(vcpkg_install_copyright)
+    cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "FILE_LIST")
+    file(INSTALL "${arg_FILE_LIST}" DESTINATION "${CURRENT_PACKAGES_DIR}/share/${PORT}" RENAME copyright)
+endfunction()
+
+include("${PORT_FOLDER}/portfile.cmake")
