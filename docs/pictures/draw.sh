@@ -22,8 +22,13 @@ rules/snooker-solitaire start-snooker-solitaire
 rules/sinuca-brasileira start-sinuca-brasileira
 rules/chaser start-chaser 580 320 400 260
 rules/chess-pool start-chess-pool
+rules/eight-ball start-eight-ball 580 320 400 260
 rules/nine-ball start-nine-ball 580 320 400 260
 rules/ten-ball start-ten-ball 580 320 400 260
+rules/straight-pool start-straight-pool 580 320 400 260
+rules/straight-pool-rerack straight-pool-rerack 580 320 400 260
+rules/three-cushion start-three-cushion
+rules/snooker start-snooker
 pictures/chess-pool-rack start-chess-pool 580 320 400 260
 pictures/bowling-solitaire bowling-solitaire
 pictures/snooker-solitaire snooker-solitaire
@@ -31,6 +36,10 @@ pictures/sinuca-brasileira sinuca-brasileira
 pictures/chaser chaser
 pictures/chaser-break chaser-break
 pictures/chess-pool chess-pool
+pictures/eight-ball eight-ball
 pictures/nine-ball nine-ball
 pictures/ten-ball ten-ball
+pictures/straight-pool straight-pool
+pictures/three-cushion three-cushion
+pictures/snooker snooker
 END
