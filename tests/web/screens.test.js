@@ -99,12 +99,7 @@ for (const [id, { moves, draw = [], shown = null }] of Object.entries(MOMENTS))
                 DARK.includes(size) ? "dark" : "light");
             await page.setViewport({ width, height });
             await page.evaluate(() => scrollTo(0, 0));
-            // Until all that depends on the window has its size, on a busy machine as well.
-            for (let times = 0; times < 3; times++)
-                await page.evaluate(() => new Promise((done) => {
-                    dispatchEvent(new Event("resize"));
-                    requestAnimationFrame(() => requestAnimationFrame(done));
-                }));
+            await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
             await assertFits(page);
             await assertLooks(page, `${id}-${size}`);
         }

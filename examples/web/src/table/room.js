@@ -51,14 +51,14 @@ export class Room {
     /** Gives the table all the room that there is. */
     fit() {
         const place = this.element.parentElement;
-        const { top, left } = this.element.getBoundingClientRect();
+        const { top } = this.element.getBoundingClientRect();
         const referee = place.parentElement;
         if (!place.clientWidth)
             return;
         const style = getComputedStyle(referee);
         const taken = parseFloat(style.getPropertyValue("--below")) || 0;
         const high = Math.max(innerHeight - (top + scrollY) - taken, LEAST);
-        const wide = place.getBoundingClientRect().right - left;
+        const wide = place.clientWidth;
         const scaleOf = (upright) => {
             const { width, height } = projection(this.#shape, upright);
             // The buttons stand beside an upright table, and below one on its side.
