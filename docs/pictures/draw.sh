@@ -9,7 +9,7 @@ mkdir -p "$folder/pictures" "$folder/rules"
 while read -r picture game part; do
     "$command" render "tests/data/pictures/$game.json" --svg >"$folder/$picture.svg.part"
     if [ -n "$part" ]; then
-        size=$(echo "$part" | awk '{ printf "width=\"%d\" height=\"%d\"", 2 * $3, 2 * $4 }')
+        size=$(echo "$part" | awk '{ printf "width=\"800\" height=\"%d\"", 800 * $4 / $3 }')
         sed "1s/width=\"[0-9]*\" height=\"[0-9]*\" viewBox=\"[^\"]*\"/$size viewBox=\"$part\"/" \
             "$folder/$picture.svg.part" >"$folder/$picture.svg"
         rm "$folder/$picture.svg.part"
@@ -19,6 +19,10 @@ while read -r picture game part; do
 done <<END
 rules/bowling-solitaire start-bowling-solitaire
 rules/snooker-solitaire start-snooker-solitaire
+rules/snooker-solitaire-fine-cut shot-fine-cut 15 165 970 785
+rules/snooker-solitaire-double shot-double 15 165 970 785
+rules/snooker-solitaire-spin shot-spin 15 165 970 785
+rules/snooker-solitaire-snooker shot-snooker 15 165 970 785
 rules/sinuca-brasileira start-sinuca-brasileira
 rules/chaser start-chaser 580 320 400 260
 rules/chess-pool start-chess-pool

@@ -58,34 +58,13 @@ static void add_run(way *to, uint32_t balls, uint32_t avoid, unsigned from, unsi
         add(to, snooker_cell_spot(end));
 }
 
-/* The long side off which a leg is shortest, free ways first. */
-static unsigned best_side(uint32_t balls, unsigned from, unsigned to)
+/* turn: the card on which the leg turns, or GRID_CELLS for a plain one. */
+static void add_leg(way *to, uint32_t balls, unsigned from, unsigned turn, unsigned end)
 {
-    unsigned side, best = 0, least = UINT_MAX;
-    for (side = 0; side < GRID_SIDES; side++) {
-        const unsigned turn = snooker_turn[side][from][to];
-        uint8_t cells[GRID_FARTHEST + 1];
-        unsigned cost;
-        if (turn >= GRID_CELLS)
-            continue;
-        cost = snooker_steps[from][turn] + snooker_steps[turn][to] + find_steps(balls, 0, from, turn, cells) +
-               find_steps(balls, 0, turn, to, cells) + (balls >> turn & 1) * PASSED;
-        if (cost < least) {
-            least = cost;
-            best = side;
-        }
-    }
-    return best;
-}
-
-static void add_leg(way *to, uint32_t balls, unsigned from, unsigned end, bool off_cushion)
-{
-    const unsigned side = off_cushion ? best_side(balls, from, end) : 0;
-    const unsigned turn = off_cushion ? snooker_turn[side][from][end] : GRID_CELLS;
     if (turn < GRID_CELLS) {
         drawing_spot cushion = snooker_cell_spot(turn);
         add_run(to, balls, 0, from, turn);
-        cushion.x = DRAWING_LEFT + (side ? 4 * DRAWING_CELL : 0);
+        cushion.x = DRAWING_LEFT + (grid_bit(turn) & GRID_COLUMN_D ? 4 * DRAWING_CELL : 0);
         to->at[to->count - 1] = cushion;
         add_run(to, balls, snooker_line[from][turn] | grid_bit(from), turn, end);
     } else {
@@ -93,15 +72,17 @@ static void add_leg(way *to, uint32_t balls, unsigned from, unsigned end, bool o
     }
 }
 
-/* The cue ball's way is whole, an object ball's is dashed. */
-static void draw_way(const way *of, bool object, cue_writer *out)
+/* The cue ball's way is whole, an object ball's dashed, and that of spin dotted. */
+static const char whole[] = "", dashed[] = " stroke-dasharray=\"14 12\"", dotted[] = " stroke-dasharray=\"1 13\"";
+
+static void draw_way(const way *of, const char *dashes, cue_writer *out)
 {
     unsigned i;
     cue_write(out, "<path fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\" d=\"M%d %d", of->at[0].x,
               of->at[0].y);
     for (i = 1; i < of->count; i++)
         cue_write(out, "L%d %d", of->at[i].x, of->at[i].y);
-    cue_write(out, "\" stroke=\"#ffb43c\" stroke-width=\"7\"%s/>\n", object ? " stroke-dasharray=\"14 12\"" : "");
+    cue_write(out, "\" stroke=\"#ffb43c\" stroke-width=\"7\"%s/>\n", dashes);
 }
 
 /* What a leg adds, on a disc on its last step, clear of the cards' names below the balls. */
@@ -121,44 +102,99 @@ static void draw_cost(const way *of, unsigned cost, cue_writer *out)
     cue_write(out, "</g>\n");
 }
 
-/* The cells that a shot goes through, and what it has cost at each of them (0: not known leg by leg). */
+/* The cells that a shot goes through, and what it has cost at each of them. turn: the card on which the leg off a
+ * cushion turns. */
 typedef struct stops {
     uint8_t cells[4], costs[4];
-    unsigned count;
+    unsigned count, turn;
 } stops;
 
-static void add_stop(stops *to, unsigned cell, unsigned cost)
+static stops cells_of(const snooker_board *board, const cue_snooker_shot *call)
 {
-    to->cells[to->count] = (uint8_t)cell;
-    to->costs[to->count++] = (uint8_t)cost;
+    stops found = {{0}, {0}, 0, GRID_CELLS};
+    found.cells[found.count++] = (uint8_t)snooker_cue_cell(board);
+    found.cells[found.count++] = board->at[call->ball];
+    if (call->plant != CUE_SNOOKER_NONE)
+        found.cells[found.count++] = board->at[call->plant];
+    if (call->pocket != CUE_SNOOKER_NONE)
+        found.cells[found.count++] = snooker_pocket_cells[call->pocket];
+    return found;
 }
 
 /* The prices are those of shot.c, which has found the call to be possible. */
-static stops stops_of(const snooker_board *board, const cue_snooker_shot *call)
+static void price_plainly(const snooker_board *board, const cue_snooker_shot *call, stops *found)
 {
-    const bool plain = call->off_cushion == CUE_SNOOKER_NONE;
     grid_sight sight = grid_look(snooker_cue_cell(board), board->balls);
-    snooker_way leg = snooker_first_leg(board, &sight, board->at[call->ball]);
+    snooker_way leg = snooker_first_leg(board, &sight, found->cells[1]);
     snooker_price price = {0, 0};
-    stops found = {{0}, {0}, 0};
-    add_stop(&found, snooker_cue_cell(board), 0);
-    add_stop(&found, leg.cell, plain ? leg.difficulty : 0);
+    found->costs[1] = leg.difficulty;
     if (call->plant != CUE_SNOOKER_NONE) {
+        const snooker_way first = leg;
         sight = grid_look(leg.cell, board->balls);
-        if (plain) {
-            const snooker_way first = leg;
-            snooker_plant_leg(board, &sight, &first, (unsigned)call->plant, &leg);
-        }
-        add_stop(&found, board->at[call->plant], plain ? leg.difficulty : 0);
+        snooker_plant_leg(board, &sight, &first, (unsigned)call->plant, &leg);
+        found->costs[2] = leg.difficulty;
     }
     if (call->pocket != CUE_SNOOKER_NONE) {
-        const unsigned cell = snooker_pocket_cells[call->pocket];
+        const unsigned cell = found->cells[found->count - 1];
         sight = grid_look(cell, board->balls);
-        if (plain)
-            snooker_pocket_leg(board, &sight, &leg, cell, &price);
-        add_stop(&found, cell, price.difficulty);
+        snooker_pocket_leg(board, &sight, &leg, cell, &price);
+        found->costs[found->count - 1] = price.difficulty;
+    }
+}
+
+/* Whether the double goes off this side. */
+static bool price_double(const snooker_board *board, const cue_snooker_shot *call, unsigned side, stops *found)
+{
+    const bool plant = call->plant != CUE_SNOOKER_NONE, pot = call->pocket != CUE_SNOOKER_NONE;
+    snooker_way leg = snooker_from_cue(board);
+    uint32_t others = board->balls & ~grid_bit(found->cells[1]);
+    unsigned i;
+    if (plant)
+        others &= ~grid_bit(found->cells[2]);
+    for (i = 1; i < found->count; i++) {
+        const snooker_way by = leg;
+        const bool turns = (int)i - 1 == call->off_cushion;
+        const unsigned turn = turns ? snooker_turn[side][by.cell][found->cells[i]] : GRID_CELLS;
+        if ((turns && turn == GRID_CELLS) || snooker_free_leg(&by, others, turn, found->cells[i], &leg) != SNOOKER_FREE)
+            return false;
+        if (turns)
+            found->turn = turn;
+        found->costs[i] = (uint8_t)(leg.difficulty + (plant && i > 1 ? 2 : 0) + (pot && i + 1 == found->count ? 1 : 0));
+    }
+    return true;
+}
+
+static stops stops_of(const snooker_board *board, const cue_snooker_shot *call)
+{
+    stops found = cells_of(board, call);
+    const unsigned last = found.count - 1;
+    unsigned side;
+    if (call->off_cushion == CUE_SNOOKER_NONE)
+        price_plainly(board, call, &found);
+    for (side = 0; call->off_cushion != CUE_SNOOKER_NONE && side < GRID_SIDES; side++) {
+        stops off = cells_of(board, call);
+        if (price_double(board, call, side, &off) && (!found.costs[last] || off.costs[last] < found.costs[last]))
+            found = off;
     }
     return found;
+}
+
+/* RULE_SPIN: from where the ball that was struck first lies, on the table after the shot. */
+static void draw_spin(const cue_snooker_view *view, const snooker_board *board, cue_writer *out)
+{
+    const cue_snooker_shot *call = &view->call;
+    const unsigned from = board->at[call->ball], to = (unsigned)call->spin;
+    const bool leaves = call->type == CUE_SNOOKER_POT && snooker_leaves(view->on);
+    const drawing_spot at = snooker_cell_spot(to);
+    way leg = {{{0, 0}}, 0};
+    add(&leg, snooker_cell_spot(from));
+    add_run(&leg, snooker_balls_after(board, from, leaves), 0, from, to);
+    draw_way(&leg, dotted, out);
+    cue_write(out,
+              "<circle cx=\"%d\" cy=\"%d\" r=\"30\" fill=\"none\" stroke=\"#ffb43c\" stroke-width=\"5\" "
+              "stroke-dasharray=\"6 8\"/>\n",
+              at.x, at.y);
+    draw_cost(&leg, snooker_steps[from][to], out);
 }
 
 void snooker_draw_call(const cue_snooker_view *view, cue_writer *out)
@@ -175,18 +211,14 @@ void snooker_draw_call(const cue_snooker_view *view, cue_writer *out)
         const uint32_t others = board.balls & ~grid_bit(found.cells[i - 1]) & ~grid_bit(found.cells[i]);
         way leg = {{{0, 0}}, 0};
         add(&leg, snooker_cell_spot(found.cells[i - 1]));
-        add_leg(&leg, others, found.cells[i - 1], found.cells[i], (int)i - 1 == call->off_cushion);
+        add_leg(&leg, others, found.cells[i - 1], (int)i - 1 == call->off_cushion ? found.turn : GRID_CELLS,
+                found.cells[i]);
         if (call->pocket != CUE_SNOOKER_NONE && i + 1 == found.count)
             add(&leg, snooker_pocket_spot((unsigned)call->pocket));
-        draw_way(&leg, i > 1, out);
+        draw_way(&leg, i > 1 ? dashed : whole, out);
         if (found.costs[i] > found.costs[i - 1])
             draw_cost(&leg, (unsigned)(found.costs[i] - found.costs[i - 1]), out);
     }
-    if (call->spin != CUE_SNOOKER_NONE) {
-        const drawing_spot at = snooker_cell_spot((unsigned)call->spin);
-        cue_write(out,
-                  "<circle cx=\"%d\" cy=\"%d\" r=\"30\" fill=\"none\" stroke=\"#ffb43c\" stroke-width=\"5\" "
-                  "stroke-dasharray=\"6 8\"/>\n",
-                  at.x, at.y);
-    }
+    if (call->spin != CUE_SNOOKER_NONE)
+        draw_spin(view, &board, out);
 }

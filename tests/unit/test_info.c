@@ -5,6 +5,9 @@
 
 #include <cuerules/games/bowling_solitaire.h>
 #include <cuerules/games/chaser.h>
+#include <cuerules/games/snooker_solitaire.h>
+
+#include <stdlib.h>
 
 /* docs/rules/bowling-solitaire.md: one player, frames without an end, ten rules of its own, no table. */
 START_TEST(a_solitaire)
@@ -248,6 +251,53 @@ START_TEST(rules)
 }
 END_TEST
 
+static const char *dice_text(unsigned dice, unsigned discard)
+{
+    static const char *const taken[] = {"", " − lowest", " − highest"};
+    return text_of("%u%s", dice, taken[discard]);
+}
+
+static const char *late_text(const cue_snooker_row *row)
+{
+    const char *text = row->late_count ? "" : "–";
+    unsigned i;
+    for (i = 0; i < row->late_count; i++)
+        text = text_of("%s%s%u: %s", text, i ? "; " : "", row->late[i].reds_at_most,
+                       dice_text(row->late[i].dice, row->late[i].discard));
+    return text;
+}
+
+static const char *row_text(unsigned round, const char *name, const cue_snooker_row *row)
+{
+    static const char *const colours[] = {"yellow", "green", "brown", "blue", "pink", "black"};
+    const char *sign = row->modifier < 0 ? "−" : row->modifier ? "+" : "";
+    return text_of("| %u | %s | %s | %s%d | %s | %s |\n", round, name, dice_text(row->dice, row->discard), sign,
+                   abs(row->modifier), colours[row->colour], late_text(row));
+}
+
+/* The page has the cues and every row of the roster as they are. */
+START_TEST(the_roster_of_snooker_solitaire)
+{
+    const char *page = source_file("docs/rules/snooker-solitaire.md");
+    const cue_snooker_options *options;
+    unsigned i, round;
+    cue_game *game;
+    must(cue_game_new(cue_ruleset_find(CUE_SNOOKER_SOLITAIRE), NULL, &game, &fault));
+    options = cue_game_options(game);
+    for (i = 0; i < CUE_SNOOKER_LEVELS; i++) {
+        const cue_snooker_cue *cue = &options->cues[i];
+        ck_assert_ptr_nonnull(strstr(page, text_of("| %u | %s | %u | %u |\n", i + 1, cue->name, cue->power, cue->chalk)));
+    }
+    for (i = 0; i < CUE_SNOOKER_OPPONENTS; i++)
+        for (round = 1; round <= CUE_SNOOKER_ROUNDS; round++) {
+            const cue_snooker_row *row = &options->opponents[i].rounds[round - 1];
+            const char *line = row_text(round, options->opponents[i].name, row);
+            ck_assert_msg(!row->plays || strstr(page, line), "%s", line);
+        }
+    cue_game_free(game);
+}
+END_TEST
+
 /* A host of an older version gets as much as it has room for, one of a later version zeros for the rest. */
 START_TEST(infos_of_other_sizes)
 {
@@ -280,6 +330,6 @@ Suite *info_suite(void)
 {
     Suite *suite = suite_create("info");
     ADD_TESTS(suite, "info", a_solitaire, a_table_game, members_of_actions, members_of_every_kind, bounds_of_all_games,
-              names, powers, rules, infos_of_other_sizes);
+              names, powers, rules, the_roster_of_snooker_solitaire, infos_of_other_sizes);
     return suite;
 }

@@ -205,20 +205,37 @@ START_TEST(choices_are_shown)
 }
 END_TEST
 
-/* A plant of which one leg goes off a cushion: its price is known as a whole only. */
-START_TEST(a_double_plant_is_drawn)
+/* Every leg has its price. By hand: off a cushion, two steps and 1 for the double; a step and 2 for the plant; a step and 1
+ * for the pocket. A shot with spin has that of spin as well: two steps. */
+START_TEST(legs_are_drawn_with_their_prices)
 {
-    static const char *const board[][2] = {
-        {"/table", "['yellow','green','cue',null, 'brown','blue','pink',null, 'black',null,'red-1',null, "
-                   "null,'red-2',null,null, null,null,null,null]"},
-        {NULL, NULL}};
-    cue_game *game = two_reds(), *later = game_with(save_text(game, false), board);
-    must(cue_game_apply_move(later, "pot red-1 a5 double cue plant red-2 power 2", &fault));
-    DRAWS(later, ">plant on red-2</text>");
-    DRAWS(later, ">double, cue</text>");
-    ck_assert_ptr_null(strstr(picture_text(later, CUE_PICTURE_SVG), "<title>difficulty"));
-    cue_game_free(later);
-    cue_game_free(game);
+    static const struct {
+        const char *table, *move, *prices[3];
+    } shots[] = {
+        {"['yellow','green','cue',null, 'brown','blue','pink',null, 'black',null,'red-1',null, "
+         "null,'red-2',null,null, null,null,null,null]",
+         "pot red-1 a5 double cue plant red-2 power 2", {"3", "3", "2"}},
+        {"['yellow','green','brown','blue', 'pink','black',null,null, null,'red-1','cue',null, "
+         "null,'red-2',null,null, null,null,null,null]",
+         "pot red-1 a3 spin d5", {"1", "1", "2"}}};
+    size_t i, j;
+    for (i = 0; i < CUE_COUNT(shots); i++) {
+        const char *const changes[][2] = {{"/table", shots[i].table}, {NULL, NULL}};
+        cue_game *game = two_reds(), *called = game_with(save_text(game, false), changes);
+        const char *at;
+        must(cue_game_apply_move(called, shots[i].move, &fault));
+        at = picture_text(called, CUE_PICTURE_SVG);
+        for (j = 0; j < CUE_COUNT(shots[i].prices); j++) {
+            char title[40];
+            (void)snprintf(title, sizeof title, "<title>difficulty %s</title>", shots[i].prices[j]);
+            at = strstr(at, title);
+            ck_assert_msg(at != NULL, "%s: %s", shots[i].move, title);
+            at++;
+        }
+        ck_assert_ptr_null(strstr(at, "<title>difficulty"));
+        cue_game_free(game);
+        cue_game_free(called);
+    }
 }
 END_TEST
 
@@ -366,7 +383,7 @@ END_TEST
 Suite *snooker_pictures_suite(void)
 {
     Suite *suite = suite_create("snooker_pictures");
-    ADD_TESTS(suite, "pictures", points_left, rare_moments, power_is_drawn, choices_are_shown, a_double_plant_is_drawn,
+    ADD_TESTS(suite, "pictures", points_left, rare_moments, power_is_drawn, choices_are_shown, legs_are_drawn_with_their_prices,
               the_drawing_is_xml, the_drawing_has_the_cushion, the_drawing_has_dice_and_prices);
     ADD_TESTS(suite, "text", the_call_is_told);
     ADD_TESTS(suite, "options", options_are_checked, rows_are_needed, options_have_limits, options_are_completed);
