@@ -252,17 +252,16 @@ cue_status sql_with_log(const char *const *arguments, cue_text *out, cue_error *
     return answer(read_with_log, save, arguments, out, error);
 }
 
-/* An error's texts have no control characters. */
+/* An error's texts may name a member as it was in a document, with control characters. */
 static cue_status append_quoted(cue_text *out, const char *name, const char *value, cue_error *error)
 {
     cue_status status = append(out, name, error);
     const char *at;
     for (at = value; *at && !status; at++) {
-        const char character[2] = {*at, '\0'};
-        if (*at == '"' || *at == '\\')
-            status = append(out, "\\", error);
-        if (!status)
-            status = append(out, character, error);
+        const bool control = (unsigned char)*at < ' ', marked = *at == '"' || *at == '\\';
+        char character[8];
+        (void)snprintf(character, sizeof character, control ? "\\u%04x" : marked ? "\\%c" : "%c", *at);
+        status = append(out, character, error);
     }
     return status ? status : append(out, "\"", error);
 }

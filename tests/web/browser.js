@@ -166,8 +166,10 @@ export async function assertFits(page) {
     assert.ok(wide <= screen, `the page is ${wide} wide on a screen of ${screen}`);
 }
 
-/** axe finds nothing. */
+/** axe finds nothing, once all that moves has come to rest. */
 export async function assertAccessible(page, what) {
+    await page.evaluate(() => Promise.allSettled(document.getAnimations()
+        .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)));
     await page.evaluate(readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8"));
     const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
     assert.deepEqual(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join("  ")}`), [],

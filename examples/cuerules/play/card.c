@@ -91,8 +91,8 @@ static bool play_strong(const cue_game *game, long *score)
 {
     const cue_advice_config config = CUE_ADVICE_CONFIG_INIT;
     cue_game *again = NULL;
-    bool exact = cue_ruleset_definition(cue_game_ruleset(game))->advice != NULL && cue_game_log_complete(game) &&
-                 games_rewind(game, &again);
+    const cue_advice_powers *powers = cue_ruleset_definition(cue_game_ruleset(game))->advice;
+    bool exact = powers && powers->values && cue_game_log_complete(game) && games_rewind(game, &again);
     cJSON *view = NULL;
     while (exact && !show_is_over(again)) {
         cue_advice_result result = CUE_ADVICE_RESULT_INIT;
@@ -101,7 +101,7 @@ static bool play_strong(const cue_game *game, long *score)
         if (cue_step_head(cue_game_state(again))->to_act == CUE_CHANCE)
             exact = cue_game_legal(again, &chance, 1) == 1 && !cue_game_apply(again, &chance, NULL);
         else
-            exact = !cue_game_advise(again, &config, &best, 1, &result, NULL) && result.exact &&
+            exact = !cue_game_advise(again, &config, &best, 1, &result, NULL) &&
                     !cue_game_apply(again, &best.action, NULL);
     }
     if (exact)
