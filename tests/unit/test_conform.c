@@ -71,7 +71,7 @@ START_TEST(built_in_rulesets_pass)
 {
     conform_settings settings = few_games();
     if (strcmp(cue_ruleset_definition(cue_ruleset_at((size_t)_i))->id, "straight-pool") == 0)
-        settings.games = is_slow_here() ? 1 : 4; /* each is as long as twenty of the others */
+        settings.games = is_slow_here() ? 1 : 2; /* each is as long as twenty of the others */
     ck_assert_int_eq(conform_run(cue_ruleset_at((size_t)_i), &settings, &report), 0);
     assert_all_passed();
     ck_assert_uint_eq(report.games, settings.games);
