@@ -70,7 +70,7 @@ const conform_trial conform_trials[CONFORM_ITEMS] = {
     [CONFORM_LENGTH] = {"length", "no game is longer than declared", CONFORM_EVERY_GAME, .once = conform_length},
     [CONFORM_NO_MEMORY] = {"no memory",
                            "each allocation failing, once and for good: a clean error, no change, no leak", 3,
-                           CONFORM_RECORDED, .states = 4, .state = conform_no_memory},
+                           CONFORM_RECORDED, .states = 4, .longest = 600, .state = conform_no_memory},
     [CONFORM_REFEREE] = {"referee", "a game through the referee's messages is the same as through calls", 20,
                          CONFORM_RECORDED, .once = conform_referee},
     [CONFORM_TYPED] = {"typed moves", "a move written for people is read as the same action", 100,

@@ -33,15 +33,18 @@ static size_t step_of(const conform_trial *trial, size_t moves)
 /* The recorded game, if any, is kept in the state that is being tried. */
 static void try_states(conform_walk *walk, const conform_trial *trial)
 {
-    const size_t step = step_of(trial, walk->game.moves);
+    const bool long_game = trial->longest && walk->game.moves > trial->longest;
+    const size_t moves = long_game ? trial->longest : walk->game.moves, step = step_of(trial, moves);
     size_t move;
-    for (move = 0; move <= walk->game.moves; move++) {
+    if (long_game)
+        conform_remark(walk, "of games of more than %u actions, only so many", trial->longest);
+    for (move = 0; move <= moves; move++) {
         walk->progress->move = move;
-        if (trial->state && (move % step == 0 || move == walk->game.moves))
+        if (trial->state && (move % step == 0 || move == moves))
             trial->state(walk);
         if (trial->listed)
             try_list(walk, trial);
-        if (walk->recorded && move < walk->game.moves && !conform_advance(walk, walk->recorded, move))
+        if (walk->recorded && move < moves && !conform_advance(walk, walk->recorded, move))
             return;
     }
 }

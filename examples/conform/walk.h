@@ -89,7 +89,8 @@ typedef struct conform_walk {
 /* An item. name and help: what the report calls it, and what it proves in one line. of_thousand: how many games in a
  * thousand it is tried on, or one of the constants. recorded: whether walk->recorded is kept in step; an item that
  * always needs it is skipped once the walk is misled. once: called once for the game; state: called in each of its
- * states (in `states` of them, if that is not 0; with `replays` in fewer of a long game, since each replays its log);
+ * states (in `states` of them, if that is not 0; with `replays` in fewer of a long game, since each replays its log; up to
+ * the action `longest`, if that is not 0, where the cost of a state grows with the square of its log);
  * listed: called for every entry of the lists, or for a random part of a long list unless CONFORM_WHOLE_LISTS is
  * marked. */
 enum { CONFORM_EVERY_GAME = 1000, CONFORM_FIRST_GAME = 0, CONFORM_AT_END = -1 };
@@ -104,7 +105,7 @@ typedef struct conform_trial {
     int of_thousand;
     conform_recorded recorded;
     unsigned marks;
-    unsigned states;
+    unsigned states, longest;
     bool replays;
     void (*once)(conform_walk *walk);
     void (*state)(conform_walk *walk);
