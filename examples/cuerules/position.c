@@ -5,6 +5,7 @@
 #include "games.h"
 #include "out.h"
 #include "show.h"
+#include "system_files.h"
 
 #include <cuerules/line.h>
 
@@ -52,6 +53,8 @@ static int run(request *asked)
     int end;
     if (asked->svg && asked->colour)
         return arguments_misused(asked, "--svg has colours already; leave --colour out");
+    if (system_is_file(asked->word))
+        return arguments_misused(asked, "%s is a file; `cuerules render` draws a saved game", asked->word);
     end = read_line(asked, &game);
     if (end == COMMAND_GOES_ON && asked->svg)
         end = out_text(&text, cue_write_picture(cue_game_position(game), CUE_PICTURE_SVG, &text, NULL));
