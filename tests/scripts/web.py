@@ -12,11 +12,16 @@ import threading
 import time
 
 
+def heed_signals():
+    for number in signal.SIGINT, signal.SIGHUP:
+        signal.signal(number, signal.SIG_DFL)
+
+
 def begin(*words):
     """The command, and the port that it prints."""
-    # Where tests run in the background, Ctrl-C is ignored, and what they start would ignore it, too.
+    # Where tests run in the background, Ctrl-C or a terminal's end is ignored, and what they start would ignore it, too.
     command = subprocess.Popen([sys.argv[1], "web", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+                               preexec_fn=heed_signals)
     address = command.stdout.readline()
     found = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/\n", address)
     return command, int(found.group(1)) if found else None
