@@ -324,7 +324,7 @@ bench-advice: $(BUILD)/bin/bench_advice ## plays a solitaire as is advised: GAME
 $(BUILD)/bin/bench_advice: tests/bench/advice/play.c $(INSIDE)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -o $@ $< $(INSIDE) $(LDFLAGS) -ldl -lm
+	$(Q)$(COMPILE) -Iinclude -o $@ $< $(INSIDE) $(LDFLAGS) -ldl -lm
 
 bench-counts: $(BUILD)/bin/bench ## instructions a row by callgrind, beside those that are recorded; RECORD=1 records them
 	@BUILD='$(BUILD)' CC='$(CC)' CFLAGS='$(CFLAGS)' RECORD='$(RECORD)' sh tests/bench/counts.sh
