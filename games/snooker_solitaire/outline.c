@@ -256,9 +256,25 @@ static void weigh_all(outline *of, const cue_snooker_options *options, const sno
     }
 }
 
+static outline_key key_of(const cue_snooker_options *options, const snooker_state *state)
+{
+    outline_key key;
+    memset(&key, 0, sizeof key);
+    key.made = 1;
+    key.best_of = options->best_of;
+    key.row = options->opponents[state->opponent].rounds[state->round - 1];
+    if (key.best_of > 1)
+        memcpy(key.won, state->won, sizeof key.won);
+    return key;
+}
+
 void snooker_work_out(outline *of, const cue_snooker_options *options, const snooker_state *state)
 {
+    const outline_key key = key_of(options, state);
     const uint8_t last[2] = {(uint8_t)(options->best_of / 2), (uint8_t)(options->best_of / 2)};
+    if (memcmp(&of->key, &key, sizeof key) == 0)
+        return;
+    of->key = key;
     settle(of, options, last); /* with that game the match is over */
     weigh_all(of, options, state);
     memcpy(of->game, of->worth[OUTLINE_ON][OUTLINE_BALLS][outline_margin(0)], sizeof of->game);

@@ -6,6 +6,8 @@
 
 #include "state.h"
 
+#include <cuerules/ruleset.h>
+
 enum {
     OUTLINE_ONE = 1 << 24,    /* a match that is won */
     OUTLINE_POWER = 13,       /* more counts as much: the best cue has 10, and 7 chalk */
@@ -32,13 +34,21 @@ typedef enum outline_turn {
 
 typedef int32_t outline_worth[OUTLINE_POWER + 1]; /* by power */
 
+/* What an outline is made of. made: 0 where there is none yet. */
+typedef struct outline_key {
+    uint8_t made, best_of, won[2];
+    cue_snooker_row row;
+} outline_key;
+_Static_assert(sizeof(outline_key) <= CUE_ADVICE_MARK, "an outline that was not made is known by its zeros");
+
 /* game: what one game of a match is worth by itself, at its beginning. */
 typedef struct outline {
+    outline_key key;
     outline_worth game;
     outline_worth worth[OUTLINE_TURNS][OUTLINE_BALLS + 1][OUTLINE_MARGINS];
 } outline;
 
-/* Against the opponent in the round of that state, as the match stands there. */
+/* Against the opponent in the round of that state, as the match stands there. One that has been made is left as it is. */
 void snooker_work_out(outline *of, const cue_snooker_options *options, const snooker_state *state);
 
 /* What the match is worth before another game, or once it is over. */

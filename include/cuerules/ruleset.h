@@ -186,9 +186,13 @@ typedef struct cue_stepping_powers {
     int32_t (*score)(const void *options, const void *state);
 } cue_stepping_powers;
 
+enum { CUE_ADVICE_MARK = 64 };
+
 /* Advice (cuerules/advice.h) beyond what games played out by the greedy player show; may be NULL, and so may each
  * function, but `glance` and `trial` go together.
- * room: the bytes that these need to work in, aligned for uint64_t, whatever is in them.
+ * room: the bytes that these need to work in, aligned for uint64_t. The first CUE_ADVICE_MARK of them are 0 at first, and
+ * then what the last call left there: so what takes long is worked out once for a consultation or an analysis, in which
+ * the options are the same.
  * values: for games that can tell exactly what each action is worth under the best play from there on. Of a state in which
  * a player is to act, each value of the legal list, from what the view shows alone: states with equal views have equal
  * values, to the last bit.

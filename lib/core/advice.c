@@ -57,6 +57,29 @@ size_t cue_advice_room(const cue_setup *setup)
     return size < SIZE_MAX ? (size_t)size : SIZE_MAX;
 }
 
+/* A ruleset's powers write a value for each action of the legal list and one more, and work in the room behind these. */
+static void *behind_values(const cue_definition *definition, void *values)
+{
+    return (double *)values + definition->max_legal + 1;
+}
+
+static void *room_behind(const consultation *of)
+{
+    return behind_values(of->definition, of->room);
+}
+
+void *cue_advice_room_within(const cue_definition *definition, void *room)
+{
+    return behind_values(definition, (unsigned char *)room + size_of_lists(definition));
+}
+
+void cue_clear_advice_room(const cue_definition *definition, void *room)
+{
+    const size_t own = definition->advice ? definition->advice->room : 0;
+    if (own)
+        memset(cue_advice_room_within(definition, room), 0, own < CUE_ADVICE_MARK ? own : CUE_ADVICE_MARK);
+}
+
 static void divide_room(consultation *of)
 {
     unsigned char *room = of->config.room;
@@ -145,11 +168,6 @@ static void sort(candidate *candidates, size_t count)
     }
 }
 
-/* A ruleset's powers write a value for each action of the legal list and one more, and work in the room behind these. */
-static void *room_behind(const consultation *of)
-{
-    return (double *)of->room + of->definition->max_legal + 1;
-}
 
 static double value_of(const consultation *of, const candidate *at)
 {
@@ -380,8 +398,8 @@ static cue_advice advice_on(const consultation *of, const candidate *at)
     return advice;
 }
 
-cue_status cue_advise(const cue_setup *setup, const void *state, const cue_advice_config *config, cue_advice *out,
-                      size_t capacity, cue_advice_result *result, cue_error *error)
+static cue_status advise(const cue_setup *setup, const void *state, const cue_advice_config *config, bool again,
+                         cue_advice *out, size_t capacity, cue_advice_result *result, cue_error *error)
 {
     consultation of;
     cue_advice_result given = CUE_ADVICE_RESULT_INIT;
@@ -390,6 +408,8 @@ cue_status cue_advise(const cue_setup *setup, const void *state, const cue_advic
     if (!status)
         status = cue_copy_sized(&given, sizeof given, result, "CUE_ADVICE_RESULT_INIT", error);
     if (!status) {
+        if (!again)
+            cue_clear_advice_room(of.definition, of.config.room);
         divide_room(&of);
         status = consult(&of, error);
     }
@@ -405,6 +425,18 @@ cue_status cue_advise(const cue_setup *setup, const void *state, const cue_advic
     given.exact = cue_is_exact(of.definition);
     memcpy(result, &given, given.size < sizeof given ? given.size : sizeof given);
     return CUE_OK;
+}
+
+cue_status cue_advise(const cue_setup *setup, const void *state, const cue_advice_config *config, cue_advice *out,
+                      size_t capacity, cue_advice_result *result, cue_error *error)
+{
+    return advise(setup, state, config, false, out, capacity, result, error);
+}
+
+cue_status cue_advise_again(const cue_setup *setup, const void *state, const cue_advice_config *config, cue_advice *out,
+                            size_t capacity, cue_advice_result *result, cue_error *error)
+{
+    return advise(setup, state, config, true, out, capacity, result, error);
 }
 
 cue_status cue_game_advise(const cue_game *game, const cue_advice_config *config, cue_advice *out, size_t capacity,

@@ -42,6 +42,11 @@ static bool asks_to_stop(void *context)
 
 /* ---- what a position is worth */
 
+static void *own_room(const study *of)
+{
+    return cue_advice_room_within(of->definition, of->room);
+}
+
 static void take_values(const study *of, standing *at)
 {
     const cue_advice_powers *powers = of->definition->advice;
@@ -51,7 +56,7 @@ static void take_values(const study *of, standing *at)
     for (player = 0; player < setup->players && at->valued; player++)
         at->worth[player] = (int)player == at->to_act
                                 ? at->best.value
-                                : powers->value(setup->options, of->copy->state, of->room, player);
+                                : powers->value(setup->options, of->copy->state, own_room(of), player);
 }
 
 /* How many games tell what a position is worth: as many as one of those that are compared at the end. */
@@ -101,11 +106,12 @@ static void try_position(study *of, standing *at)
 {
     const cue_advice_powers *powers = of->definition->advice;
     const void *options = of->copy->setup.options, *state = of->copy->state;
-    const double stake = powers->glance(options, state, of->room, NULL, 0, NULL), count = (double)games_for_one(of);
+    void *room = own_room(of);
+    const double stake = powers->glance(options, state, room, NULL, 0, NULL), count = (double)games_for_one(of);
     double sum = 0, squares = 0, mean;
     uint64_t i;
     for (i = 0; i < games_for_one(of); i++) {
-        const double worth = powers->trial(options, state, of->room, NULL, of->config.seed, i), square = worth * worth;
+        const double worth = powers->trial(options, state, room, NULL, of->config.seed, i), square = worth * worth;
         sum += worth;
         squares += square;
     }
@@ -141,7 +147,7 @@ static cue_status advise(study *of, standing *at, const cue_action *next, cue_er
     config.stop = asks_to_stop;
     config.context = of;
     config.played = at->chosen ? next : NULL;
-    status = cue_advise(&of->copy->setup, of->copy->state, &config, &at->best, 1, &at->advice, error);
+    status = cue_advise_again(&of->copy->setup, of->copy->state, &config, &at->best, 1, &at->advice, error);
     of->found.games += at->advice.games;
     return status;
 }
@@ -328,6 +334,8 @@ static cue_status prepare(study *of, cue_error *error)
         (void)cue_game_undo(of->copy, NULL, NULL);
     of->room_size = cue_advice_room(&of->game->setup);
     of->room = status ? NULL : cue_allocate(&of->game->setup.allocator, of->room_size);
+    if (of->room)
+        cue_clear_advice_room(of->definition, of->room);
     return status || of->room ? status : cue_no_memory(error);
 }
 

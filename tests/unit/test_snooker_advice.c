@@ -58,6 +58,23 @@ static expert *desk(const cue_snooker_options *options, const snooker_state *sta
 
 /* ---- the match in outline */
 
+/* A desk that has the outline of another match, and one that is new. */
+START_TEST(an_outline_is_made_once_for_each_match)
+{
+    static expert used, new_one;
+    snooker_state first = first_shot(), other = first;
+    snooker_begin_look(&used, chosen, &first);
+    used.match.game[0] = -1; /* as a mark that it was not made again */
+    snooker_begin_look(&used, chosen, &first);
+    ck_assert_int_eq(used.match.game[0], -1);
+    other.round = 2;
+    snooker_begin_look(&used, chosen, &other);
+    snooker_begin_look(&new_one, chosen, &other);
+    ck_assert_mem_eq(&used.match, &new_one.match, sizeof used.match);
+}
+END_TEST
+
+
 /* [game-end], [respotted-black]: the attempt is of difficulty 4, less up to two of power. */
 START_TEST(no_ball_is_left)
 {
@@ -504,7 +521,8 @@ Suite *snooker_advice_suite(void)
     tcase_add_loop_test(loops, what_pots_lead_to, 0, CUE_SNOOKER_REDS + 1);
     tcase_add_loop_test(loops, trials_agree_with_glances, 0, 4);
     suite_add_tcase(suite, loops);
-    ADD_TESTS(suite, "outline", no_ball_is_left, opponent_on_the_black, opponent_in_a_snooker, best_of_three);
+    ADD_TESTS(suite, "outline", an_outline_is_made_once_for_each_match, no_ball_is_left, opponent_on_the_black,
+              opponent_in_a_snooker, best_of_three);
     ADD_TESTS(suite, "player", menus, dear_shots, respotted_black, better_cues, cue_ball_in_hand, bonuses, no_shot);
     return suite;
 }

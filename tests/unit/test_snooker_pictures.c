@@ -206,7 +206,7 @@ START_TEST(choices_are_shown)
 END_TEST
 
 /* Every leg has its price. By hand: off a cushion, two steps and 1 for the double; a step and 2 for the plant; a step and 1
- * for the pocket. A shot with spin has that of spin as well: two steps. */
+ * for the pocket. A shot with spin has that of spin as well: two steps. Of two sides it is the nearer one. */
 START_TEST(legs_are_drawn_with_their_prices)
 {
     static const struct {
@@ -217,7 +217,10 @@ START_TEST(legs_are_drawn_with_their_prices)
          "pot red-1 a5 double cue plant red-2 power 2", {"3", "3", "2"}},
         {"['yellow','green','brown','blue', 'pink','black',null,null, null,'red-1','cue',null, "
          "null,'red-2',null,null, null,null,null,null]",
-         "pot red-1 a3 spin d5", {"1", "1", "2"}}};
+         "pot red-1 a3 spin d5", {"1", "1", "2"}},
+        {"['yellow',null,'cue','green', null,null,null,null, null,null,'red-1',null, null,null,null,null, "
+         "'brown','blue','pink','black']",
+         "safe red-1 double cue", {"3"}}};
     size_t i, j;
     for (i = 0; i < CUE_COUNT(shots); i++) {
         const char *const changes[][2] = {{"/table", shots[i].table}, {NULL, NULL}};
@@ -225,7 +228,7 @@ START_TEST(legs_are_drawn_with_their_prices)
         const char *at;
         must(cue_game_apply_move(called, shots[i].move, &fault));
         at = picture_text(called, CUE_PICTURE_SVG);
-        for (j = 0; j < CUE_COUNT(shots[i].prices); j++) {
+        for (j = 0; j < CUE_COUNT(shots[i].prices) && shots[i].prices[j]; j++) {
             char title[40];
             (void)snprintf(title, sizeof title, "<title>difficulty %s</title>", shots[i].prices[j]);
             at = strstr(at, title);
