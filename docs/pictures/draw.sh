@@ -47,3 +47,6 @@ pictures/straight-pool straight-pool
 pictures/three-cushion three-cushion
 pictures/snooker snooker
 END
+for plot in advice-bowling-solitaire advice-snooker-solitaire; do
+    awk -f docs/pictures/plot.awk "tests/data/plots/$plot.txt" >"$folder/pictures/$plot.svg"
+done
