@@ -227,8 +227,11 @@ static cue_status read_roll(const char *text, cue_action *action, cue_error *err
 static bool read_choice(const char *text, cue_action *action)
 {
     unsigned value;
-    if (cue_read_word(&text, "take") && cue_read_name(&text, snooker_bonus_names, 3, &value))
+    const bool take = cue_read_word(&text, "take");
+    if (cue_read_name(&text, snooker_bonus_names, 3, &value))
         *action = cue_snooker_bonus(value);
+    else if (take)
+        return false;
     else if (cue_read_word(&text, "move") && cue_read_name(&text, snooker_cell_names, GRID_CELLS, &value))
         *action = cue_snooker_reposition(value);
     else if (cue_read_word(&text, "stay"))
@@ -295,7 +298,7 @@ void snooker_help(const void *options, const void *state, cue_writer *out)
             "legal red-4             lists all shots at the red-4, and what they need:\n"
             "                        (4+: 27 in 36; 1 chalk) is a 4 or better on one die\n"
             "r4, yel, grn …          short for red-4, yellow, green, as they stand on the table\n",
-        [CUE_SNOOKER_PHASE_BONUS] = "take power              or take chalk, take none\n",
+        [CUE_SNOOKER_PHASE_BONUS] = "take power              or take chalk, take none; power, chalk, none\n",
         [CUE_SNOOKER_PHASE_REPOSITION] = /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one text of two lines */
             "move c2                 the cue ball changes cells with that empty card\n"
             "stay                    it stays where it is\n",

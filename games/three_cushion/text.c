@@ -147,13 +147,15 @@ void three_help(const void *options, const void *memory, cue_writer *out)
     const unsigned phase = state->head.phase;
     const cue_table *table = &((const cue_three_cushion_options *)options)->table;
     if (phase <= CUE_THREE_CUSHION_PHASE_SHOT) {
-        const char *own = three_balls.names[three_ball_of(state, (unsigned)state->head.to_act)];
+        const unsigned ball = three_ball_of(state, (unsigned)state->head.to_act);
+        const bool white = ball == CUE_THREE_CUSHION_WHITE;
         cue_write(out, "{player:%d} plays the %s ball: c, or cue. The balls are also called w, y and r.\n",
-                  state->head.to_act, own);
+                  state->head.to_act, three_balls.names[ball]);
         cue_write(out, "p                    a point (point); m: none (miss)\n"
                        "i 4                  four points, then a stroke without one (inning 4)\n"
-                       "c-r c|||-y           the red, three cushions, the yellow: the record says it\n"
-                       "point : c-r c|-y     the referee saw a point, whatever the record has\n");
+                       "c-r c|||-%c           the red, three cushions, the %s: the record says it\n"
+                       "point : c-r c|-%c     the referee saw a point, whatever the record has\n",
+                  white ? 'y' : 'w', white ? "yellow" : "white", white ? 'y' : 'w');
     }
     if (phase == CUE_THREE_CUSHION_PHASE_OPENING)
         cue_write(out, "left, right          from which side the cue ball is played\n");

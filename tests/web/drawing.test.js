@@ -97,6 +97,20 @@ test("a draft: clicks become a chain, and the notation of the library says the s
     assert.equal(draws.activeBall(draws.removeEvent(draft, 6)), "cue");
 });
 
+test("without pockets the cue ball goes on: a red, three cushions and the yellow are five taps", () => {
+    let draft = draws.begin({ places: {}, known: false, cue: "white", stays: true });
+    draft = draws.touch(draft, "red");
+    for (let cushions = 0; cushions < 3; cushions++)
+        draft = draws.cushion(draft);
+    draft = draws.touch(draft, "yellow");
+    const { events } = draws.actionOf(draft);
+    assert.deepEqual(events.map(({ balls, ball }) => balls?.join("-") ?? ball),
+        ["white-red", "white", "white", "white", "white-yellow"]);
+    const game = cue.newGame("three-cushion", { players: ["Ana", "Bo"] });
+    game.apply(draws.actionOf(draft));
+    assert.deepEqual(game.view().players.map(({ score }) => score), [1, 0]);
+});
+
 test("a draft gives places from the first drag, or from all when nobody knew them", () => {
     const places = { cue: [0.5, 0.5], 1: [0.5, 1] };
     let draft = draws.touch(draws.begin({ places, known: true }), "1");

@@ -1,4 +1,4 @@
-// The texts: every language has all of them, with the same placeholders, and all the library's phrases.
+// What needs no page: the score sheet; the texts: every language has all of them, with the same placeholders, and all the library's phrases.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,6 +14,12 @@ const cue = await (await import(pathToFileURL(join(PACKAGE, "node.js")))).load()
 
 /** The placeholders of a text, without singular and plural forms. */
 const shown = (text) => [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name]) => name).sort();
+
+test("a spare is a spare after a ball that took nothing, and ten bonus pins on a fresh deal are a strike", async () => {
+    const { marks } = await load("bowling/sheet.js");
+    assert.deepEqual([[0, 10], [10, 0, 10], [7, 3, 10], [10, 10, 4], [3, 0]].map((rolls) => marks(rolls).join("")),
+        ["–/", "X–/", "7/X", "XX4", "3–"]);
+});
 
 test("Portuguese has every text of the page, and no other", () => {
     assert.deepEqual(Object.keys(pt).sort(), Object.keys(en).sort());

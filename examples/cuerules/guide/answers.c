@@ -154,13 +154,41 @@ bool answer_add_name(char *list, size_t size, const char *between, const char *n
     return false;
 }
 
+/* Such as red-1 and red-15. */
+static bool is_alike(const char *one, const char *other)
+{
+    const char *number = strchr(one, '-');
+    return number && strncmp(one, other, (size_t)(number - one) + 1) == 0;
+}
+
+/* The last of the balls from `first` on that are in a set without a gap and are alike. */
+static unsigned last_alike(const cue_ball_set *balls, cue_balls set, unsigned first)
+{
+    unsigned last = first;
+    while (last + 1 < balls->count && cue_in_set(set, last + 1) && balls->names[last + 1] &&
+           is_alike(balls->names[first], balls->names[last + 1]))
+        last++;
+    return last;
+}
+
 void answer_list_balls(const cue_ball_set *balls, cue_balls set, char *out, size_t size)
 {
+    enum { MANY = 4 };
     unsigned ball;
     out[0] = '\0';
-    for (ball = 0; ball < balls->count; ball++)
-        if (cue_in_set(set, ball) && balls->names[ball] && !answer_add_name(out, size, " ", balls->names[ball]))
+    for (ball = 0; ball < balls->count; ball++) {
+        unsigned last;
+        if (!cue_in_set(set, ball) || !balls->names[ball])
+            continue;
+        if (!answer_add_name(out, size, " ", balls->names[ball]))
             return;
+        last = last_alike(balls, set, ball);
+        if (last - ball + 1 < MANY)
+            continue;
+        if (!answer_add_name(out, size, " to ", balls->names[last]))
+            return;
+        ball = last;
+    }
 }
 
 void answer_speak(const char *name, char *out, size_t size)
@@ -180,6 +208,24 @@ const char *answer_the_ball(const cue_ball_set *balls, unsigned ball)
     return name;
 }
 
+/* The lowest of several balls that are alike, as it doesn't matter which red it was: of those of a set whose names begin
+ * with a word. ANSWER_SEVERAL where others begin with it, too. */
+static int find_alike(const cue_ball_set *balls, cue_balls among, answer_word word)
+{
+    const size_t name = word.length;
+    int found = ANSWER_SEVERAL;
+    unsigned ball;
+    for (ball = 0; ball < balls->count; ball++) {
+        if (!cue_in_set(among, ball) || !balls->names[ball] || strncmp(balls->names[ball], word.text, name) != 0)
+            continue;
+        if (found >= 0 && !is_alike(balls->names[found], balls->names[ball]))
+            return ANSWER_SEVERAL;
+        if (found < 0)
+            found = (int)ball;
+    }
+    return found;
+}
+
 bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, const char *doing, unsigned *ball,
                  answer_refusal *why)
 {
@@ -189,6 +235,8 @@ bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, c
     answer_list_balls(balls, among, list, sizeof list);
     if (answer_is(word, "c") && found < 0 && balls->count && balls->names[CUE_BALL])
         found = CUE_BALL;
+    if (found == ANSWER_SEVERAL)
+        found = find_alike(balls, among, word);
     if (found == ANSWER_SEVERAL)
         return answer_refuse(why, "Several balls begin with %.*s. There are: %s.", (int)word.length, word.text,
                              list);

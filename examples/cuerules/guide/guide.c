@@ -550,6 +550,13 @@ size_t guide_words(const guide_state *guide, const char **words, size_t most)
     return count;
 }
 
+/* Is somebody to choose what is played? A shot may be one of the answers. */
+static bool is_choice(const cue_game *game)
+{
+    const cue_state_head *head = cue_step_head(cue_game_state(game));
+    return strcmp(cue_ruleset_phase_name(cue_game_ruleset(game), head->phase), "choice") == 0;
+}
+
 /* The first question: about the shot that was called, the kind that was named, the shot, or else all that is possible.
  * given: members that were told before it. */
 static bool begin_turn(const guide_state *guide, const char *about, const char *call, turn *first, unsigned *given)
@@ -573,7 +580,7 @@ static bool begin_turn(const guide_state *guide, const char *about, const char *
         out_refuse("%s cannot be asked about now; these can: %s.\n", about, kinds);
         return false;
     }
-    if (legal_open_shot(guide->game, &kind) && asked_begin_kind(&guide->asked, kind, &first->action))
+    if (!is_choice(guide->game) && legal_open_shot(guide->game, &kind) && asked_begin_kind(&guide->asked, kind, &first->action))
         go_on(guide, first);
     else
         first->at = PART_MOVE;

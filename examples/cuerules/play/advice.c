@@ -53,7 +53,7 @@ void advice_show(const cue_game *game)
         cue_text_free(&text);
     }
     if (count)
-        out_print("`best` plays the first.\n");
+        out_print("`best` plays the first; or type one of them.\n");
 }
 
 bool advice_play(play_session *session)
@@ -64,10 +64,12 @@ bool advice_play(play_session *session)
     bool played = false;
     if (!ask(session->game, advice, &result))
         return false;
-    if (legal_write_typed(session->game, &advice[0].action, &text))
+    if (legal_write_typed(session->game, &advice[0].action, &text)) {
+        out_print("Played: %s.\n", text.bytes);
         played = moves_play(session, text.bytes);
-    else
+    } else {
         (void)complain_no_memory();
+    }
     cue_text_free(&text);
     return played;
 }

@@ -129,12 +129,30 @@ static bool run(play_session *session, guide_state *asking)
     return played;
 }
 
+/* At a table without pockets a letter tells of a stroke, which the ruleset explains; there is nothing to ask. False in
+ * other games, and where no stroke is to be told. */
+static bool tell_of_strokes(const play_session *session)
+{
+    known_table known;
+    cue_text text = {0};
+    const char *end = NULL;
+    if (known_of(session->game, &known) && known.table.also.no_pockets &&
+        !cue_write_help(cue_game_position(session->game), &text, NULL))
+        end = strstr(text.bytes, "\nWhat happened");
+    if (end)
+        out_print("Type what came of the stroke; `help` has more.\n%.*s\n", (int)(end - text.bytes), text.bytes);
+    cue_text_free(&text);
+    return end != NULL;
+}
+
 bool guided_ask(play_session *session, const char *kind)
 {
     cue_text call = {0};
-    const bool called = !*kind && calls_write_json(session, &call);
-    const bool played =
-        run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL));
+    bool called, played;
+    if ((!*kind || strcmp(kind, "shot") == 0) && tell_of_strokes(session))
+        return false;
+    called = !*kind && calls_write_json(session, &call);
+    played = run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL));
     cue_text_free(&call);
     return played;
 }

@@ -5,12 +5,12 @@ const PINS = 10;
 
 /** The marks for the rolls of a frame; the last frame may have bonus rolls on a fresh deal. */
 export function marks(rolls) {
-    let left = PINS;
+    let left = PINS, fresh = true;
     return rolls.map((pins) => {
-        const fresh = left === PINS;
         left -= pins;
         const sign = left > 0 ? String(pins || "–") : fresh ? "X" : "/";
-        if (left <= 0 || !fresh)
+        fresh = left <= 0 || !fresh;
+        if (fresh)
             left = PINS;
         return sign;
     });

@@ -29,7 +29,7 @@ export class Bar {
             "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
         say.t("table/more"));
         this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") }, this.event,
-            this.preview, this.said, this.called, this.refused, this.prompt);
+            this.called, this.refused, this.prompt, this.preview, this.said);
     }
 
     /** The bar with these parts in it, outcomes beside its own buttons, and below it what is seldom wanted, which a small

@@ -3,9 +3,10 @@
 
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
  * as far as is known; known: whether that is the layout or only a guess; seen: balls that are no guess, because they were
- * last seen there; inHand: the balls that the shot puts down; terms: what was announced; cue: the shooter's ball. */
-export function begin({ places, known, seen = [], inHand = [], terms = {}, cue = "cue" }) {
-    return { cue, events: [], at: cue, before: places, places, known, seen, inHand, dragged: [], given: null, unmoved: false,
+ * last seen there; inHand: the balls that the shot puts down; terms: what was announced; cue: the shooter's ball; stays:
+ * after a contact the cue ball is still the active one, as in games in which only its way counts. */
+export function begin({ places, known, seen = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
+    return { cue, stays, events: [], at: cue, before: places, places, known, seen, inHand, dragged: [], given: null, unmoved: false,
         stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, terms };
 }
 
@@ -94,7 +95,8 @@ export function hit(draft, ball) {
     const active = activeBall(draft);
     if (active === null || active === ball || gone(draft).includes(ball))
         return draft;
-    return withEvent(draft, { type: "contact", balls: [active, ball], moving: [active] }, ball);
+    return withEvent(draft, { type: "contact", balls: [active, ball], moving: [active] },
+        draft.stays && active === draft.cue ? active : ball);
 }
 
 export function cushion(draft) {

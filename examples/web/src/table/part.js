@@ -120,7 +120,7 @@ export class TablePart {
         const view = this.#store.view();
         const { places, known, seen } = placesOf(this.#store, this.#shape);
         return draws.begin({ places, known, seen, inHand: view.in_hand, terms: this.#rules.begin(view),
-            cue: view.cue_ball ?? "cue" });
+            cue: view.cue_ball ?? "cue", stays: !this.#shape.pockets.length });
     }
 
     /** The shot that was undone, to be corrected. */

@@ -28,7 +28,7 @@ export default {
     "table/points-to": "to {target} points",
     "table/run": "run: {run}",
     "table/innings": "innings: {innings}",
-    "table/fouls-in-row": "{fouls} {fouls|foul|fouls} in a row",
+    "table/fouls-in-row": "{fouls} {fouls|foul|fouls in a row}",
     "table/phase/breaks": "The break",
     "table/on": "To be hit first: {balls}",
     "table/left": "{balls} {balls|ball|balls} left",

@@ -29,7 +29,7 @@ export default {
     "bowling/turned": "Pile {pile} now shows {value}.",
     "bowling/empty": "Pile {pile} is empty.",
     "bowling/end-now": "End the ball",
-    "bowling/say-none": "Nothing can be bowled. End the ball.",
+    "bowling/say-none": "No card can be bowled any more.",
     "bowling/over": "The game is over: {score} points.",
     "ball/cue": "cue ball",
     "ball/red": "red",

@@ -28,7 +28,7 @@ export default {
     "table/points-to": "até {target} pontos",
     "table/run": "série: {run}",
     "table/innings": "entradas: {innings}",
-    "table/fouls-in-row": "{fouls} {fouls|falta seguida|faltas seguidas}",
+    "table/fouls-in-row": "{fouls} {fouls|falta|faltas seguidas}",
     "table/phase/breaks": "A saída",
     "table/on": "A tocar primeiro: {balls}",
     "table/left": "{balls|resta|restam} {balls} {balls|bola|bolas}",
