@@ -32,7 +32,7 @@ export default {
     "table/uncall": "Take the call back",
     "table/choose-ball": "Choose a ball:",
     "table/deed/cushion": "Cushion",
-    "table/deed/off-table": "Off the table",
+    "table/deed/off-table": "Off table",
     "table/deed/hit-cue": "Hit the cue ball",
     "table/deed/let-go": "Other ball",
     "table/ball/cue": "the cue ball",

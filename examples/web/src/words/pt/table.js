@@ -32,7 +32,7 @@ export default {
     "table/uncall": "Retirar o canto",
     "table/choose-ball": "Escolha uma bola:",
     "table/deed/cushion": "Tabela",
-    "table/deed/off-table": "Fora da mesa",
+    "table/deed/off-table": "Fora",
     "table/deed/hit-cue": "Bateu na branca",
     "table/deed/let-go": "Outra bola",
     "table/ball/cue": "a branca",
