@@ -298,7 +298,7 @@ void snooker_help(const void *options, const void *state, cue_writer *out)
             "legal red-4             lists all shots at the red-4, and what they need:\n"
             "                        (4+: 27 in 36; 1 chalk) is a 4 or better on one die\n"
             "r4, yel, grn …          short for red-4, yellow, green, as they stand on the table\n",
-        [CUE_SNOOKER_PHASE_BONUS] = "take power              or take chalk, take none; power, chalk, none\n",
+        [CUE_SNOOKER_PHASE_BONUS] = "take power              or take chalk, take none\n",
         [CUE_SNOOKER_PHASE_REPOSITION] = /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one text of two lines */
             "move c2                 the cue ball changes cells with that empty card\n"
             "stay                    it stays where it is\n",

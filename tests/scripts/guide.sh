@@ -1,5 +1,5 @@
 #!/bin/sh
-# Guided refereeing of the three table games and of a module's, typing only answers; places by cells; questions for what
+# Guided refereeing of table games and of a module's, typing only answers; places by cells; questions for what
 # a typed move lacks. Through pipes and at a terminal.
 set -eu
 
@@ -239,6 +239,23 @@ shows 'place cue '
 shows 'nonsense cannot be asked about now; these can: shot, place, concede, layout, adjust, correct, award.'
 shows "This is the first question; \`cancel\` leaves."
 passed "the referee's desk"
+
+# ---- Snooker: a choice is asked before a shot is, and one word tells of any red
+lines c-yellow ask 'play again' yes ask r '' '' '' '' '' '' yes log
+play snooker --players Ana,Bo
+shows 'What does Bo do?'
+shows '2. Bo: play again'
+shows 'red-1 to red-15 yellow green brown blue pink black'
+shows 'Typed, that is: cue-red-1'
+narrow
+# ---- Three-cushion: no question is about a pocket or a ball that there isn't
+lines miss ask p log
+play three-cushion --players Ana,Bo
+shows 'Type what came of the stroke'
+shows 'c-r c|||-w           the red, three cushions, the white'
+shows 'Bo scores 1'
+hides 'What did'
+passed "snooker and three-cushion"
 
 # ---- a module's ruleset
 $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -I"$source/include" -fPIC -shared -fvisibility=hidden \

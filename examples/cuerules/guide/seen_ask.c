@@ -77,7 +77,7 @@ static void ask_then(const seen *now, const known_table *known, char *out)
     example(now, known, &ball, &other);
     (void)snprintf(out, ASKED,
                    "%s\n"
-                   "  Two balls, the moving one first: `%s %s` (`%s %s both`: both were moving)\n",
+                   "  The moving ball first, then the other: `%s %s`; `%s %s both`: both moved\n",
                    again ? "And then? (Just Enter: nothing more.)"
                          : "Did the cue ball hit another ball after that, or balls each other? (Enter: no.)",
                    ball, other, ball, other);

@@ -53,7 +53,7 @@ void advice_show(const cue_game *game)
         cue_text_free(&text);
     }
     if (count)
-        out_print("`best` plays the first; or type one of them.\n");
+        out_print("`best` plays the first. Any of them may be typed.\n");
 }
 
 bool advice_play(play_session *session)
