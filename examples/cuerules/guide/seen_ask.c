@@ -77,7 +77,7 @@ static void ask_then(const seen *now, const known_table *known, char *out)
     example(now, known, &ball, &other);
     (void)snprintf(out, ASKED,
                    "%s\n"
-                   "  The moving ball first, then the other: `%s %s`; `%s %s both`: both moved\n",
+                   "  The moving ball first: `%s %s`; `%s %s both`: both moved\n",
                    again ? "And then? (Just Enter: nothing more.)"
                          : "Did the cue ball hit another ball after that, or balls each other? (Enter: no.)",
                    ball, other, ball, other);
@@ -128,7 +128,7 @@ static void ask_touching(const seen *now, const known_table *known, const char *
     char lying[LIST];
     answer_list_balls(known->balls, seen_touching(now, known), lying, sizeof lying);
     (void)snprintf(out, ASKED,
-                   "Did a ball touch the cue ball when the shot began? Which ones? (Just Enter: %s.)\n"
+                   "Did a ball touch the cue ball when the shot began? Which? (Just Enter: %s.)\n"
                    "  %s%s\n",
                    lying[0] ? lying : "none", list, lying[0] ? ", none" : "");
 }
