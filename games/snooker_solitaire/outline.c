@@ -126,23 +126,24 @@ static void weigh_visit(const outline_place *at, bool snookered)
 }
 
 /* The mean of whatever is better, the cheapest pot or the cheapest snooker. Both get worse from the first to the last. */
-static int32_t mean_of_better(const outline_choices pots, const outline_choices snookers, const uint16_t *pot_menu,
-                              const uint16_t *snooker_menu, unsigned power)
+static int32_t mean_of_better(const outline_choices pots, const outline_choices snookers, const uint16_t *pots_there,
+                              const uint16_t *snookers_there, unsigned power)
 {
     unsigned rest = OFTEN, i, j = 0;
     int64_t sum = 0, better = 0; /* of the snookers that are better than the pot */
     for (i = 0; i <= DIFFICULTIES; i++) {
         const int32_t pot = pots[i][power];
         for (; j <= DIFFICULTIES && snookers[j][power] > pot; j++) {
-            better += (int64_t)snooker_menu[j] * snookers[j][power];
-            rest -= snooker_menu[j];
+            better += (int64_t)snookers_there[j] * snookers[j][power];
+            rest -= snookers_there[j];
         }
-        sum += pot_menu[i] * (better + (int64_t)rest * pot);
+        sum += pots_there[i] * (better + (int64_t)rest * pot);
     }
     return (int32_t)(sum / (36 * OFTEN * OFTEN));
 }
 
-static void weigh_shots(const outline_place *at, outline_turn turn, const uint16_t *pot_menu, const uint16_t *snooker_menu)
+static void weigh_shots(const outline_place *at, outline_turn turn, const uint16_t *pots_there,
+                        const uint16_t *snookers_there)
 {
     const unsigned margin = outline_margin(at->margin), balls = at->balls;
     int32_t *out = at->of->worth[turn][balls][margin];
@@ -157,7 +158,7 @@ static void weigh_shots(const outline_place *at, outline_turn turn, const uint16
     weigh_choices(&snooker, snookers);
     for (power = 0; power <= OUTLINE_POWER; power++)
         out[power] = mean_of_better((const int32_t(*)[OUTLINE_POWER + 1])pots,
-                                    (const int32_t(*)[OUTLINE_POWER + 1])snookers, pot_menu, snooker_menu, power);
+                                    (const int32_t(*)[OUTLINE_POWER + 1])snookers, pots_there, snookers_there, power);
 }
 
 /* What it is worth to pot a colour of this difficulty, by how often it has which value. */
