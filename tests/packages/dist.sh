@@ -17,7 +17,8 @@ tar -tvzf "$tarball" >"$work/list"
     fail "owners or times differ: $(awk '{ print $2, $4, $5 }' "$work/list" | sort -u | head -n 3)"
 [ "$(od -A n -t x1 -j 3 -N 5 "$tarball" | tr -d ' ')" = 0000000000 ] || fail "gzip wrote a name or a time"
 tar -tzf "$tarball" | grep -E "/(build|\.git)/|\.o$|__pycache__" && fail "that does not belong into a release"
-tar -tzf "$tarball" | LC_ALL=C sort -c || fail "names are not sorted"
+# Folder by folder: home/ with all that is in it comes before home.js.
+tar -tzf "$tarball" | tr / '\001' | LC_ALL=C sort -c || fail "names are not sorted"
 
 tar -xzf "$tarball" -C "$work"
 (umask 077 && cd "$work/$name" && $MAKE --no-print-directory dist >"$work/log" 2>&1) || { cat "$work/log"; fail "make dist in a release"; }
