@@ -15,7 +15,7 @@ if [ "$(git rev-parse --show-toplevel 2>/dev/null)" = "$(pwd -P)" ]; then
     time=$(git log -1 --format=%ct)
 else
     mkdir "$work/$name"
-    tar -c --exclude-vcs --exclude="./build" --exclude='__pycache__' . | tar -x -C "$work/$name"
+    tar -c --exclude="./.git" --exclude="./build" --exclude='__pycache__' . | tar -x -C "$work/$name"
     time=$(find "$work/$name" -type f -printf '%T@\n' | sort -n | sed -n '$s/\..*//p')
 fi
 [ "$(sed -n 's/^#define CUE_VERSION_MAJOR //p' "$work/$name/include/cuerules/version.h")" = "${VERSION%%.*}" ] ||
