@@ -23,11 +23,11 @@ npm: node ## the package for JavaScript as npm's tarball
 	@$(PACKAGING) sh pkgconfig/packages/npm.sh
 ports: dist ## ports for vcpkg and Conan, each with the tarball that it builds
 	@$(PACKAGING) sh pkgconfig/packages/ports.sh
-CHECKED = $(or $(PACKAGE),packages release)
+CHECKED = $(or $(ONLY),packages release)
 check-packages: all $(filter-out release,$(CHECKED)) $(if $(filter amalgamation packages,$(CHECKED)),\
   $(BUILD)/bin/tests $(AMALGAMATED)/cuerules $(AMALGAMATED)/cuerules-conform)
-check-packages: ## installs each as a stranger would, plays games, and takes it off again; PACKAGE=deb: one
-	@for script in $(if $(PACKAGE),tests/packages/$(PACKAGE).sh,tests/packages/*.sh); do $(PACKAGING) sh $$script || exit 1; done
+check-packages: ## installs each as a stranger would, plays games, and takes it off again; ONLY=deb: one
+	@for script in $(if $(ONLY),tests/packages/$(ONLY).sh,tests/packages/*.sh); do $(PACKAGING) sh $$script || exit 1; done
 release-check: ## is all ready for a release: versions, changelog, ABI, kept headers and saves
 	+@$(PACKAGING) sh pkgconfig/packages/release.sh
 
