@@ -90,7 +90,7 @@ test("pool by one or two buttons a shot, on a phone by touch and at a desk by ke
             for (let turn = 0; turn < 70 && !game.over; turn++) {
                 await turnOf(game, turn, press, page);
                 await assertFits(page);
-                fouls ||= /1 foul\b(?! in a row)/.test(await text(page, ".players"));
+                fouls ||= /1 foul(?!s| in)/.test(await text(page, ".players"));
                 game = await gameOf(page);
             }
             assert.equal(game.over, true, `${id}: ${JSON.stringify(game.log())}`);
