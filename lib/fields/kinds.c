@@ -188,6 +188,8 @@ static const char *fault_in_field(const cue_field *field, cue_extent extent, int
 {
     if ((size_t)field->kind >= CUE_COUNT(kinds))
         return "a field is of no kind";
+    if ((field->flags & CUE_FIELD_ONE_FOR_ALL) && field->kind != CUE_FIELD_ARRAY)
+        return "one value can stand for all elements of an array only";
     extent.places |= field->offset | (kinds[field->kind].needs & ELEMENTS ? field->width : 0);
     if (!is_described(field, &extent))
         return kinds[field->kind].otherwise;

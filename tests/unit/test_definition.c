@@ -469,6 +469,8 @@ START_TEST(fields_inside_fields)
     FAULTY(.kind = CUE_FIELD_ARRAY, .width = 8, .length = 2, .fields = &wide, .field_count = 1);
     FAULTY(.kind = CUE_FIELD_ARRAY, .width = 1, .length = 2, .fields = NULL, .field_count = 0);
     FAULTY(.kind = CUE_FIELD_ARRAY, .width = 1, .length = 2, .fields = NULL, .field_count = 1);
+    SOUND(.kind = CUE_FIELD_ARRAY, .width = 1, .length = 4, DIGITS, .flags = CUE_FIELD_ONE_FOR_ALL);
+    FAULTY(.kind = CUE_FIELD_BOOL, .width = 1, .flags = CUE_FIELD_ONE_FOR_ALL);
     SOUND(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_offset = 15, .count_width = 1);
     SOUND(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_offset = 12, .count_width = 4);
     FAULTY(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_width = 0);
