@@ -223,16 +223,17 @@ static cue_status read_roll(const char *text, cue_action *action, cue_error *err
     return *text ? unreadable(error, "dice are numbers from 1 to 6, four at most") : CUE_OK;
 }
 
-/* Moves of a word and a value. */
+/* Moves of a word and a value; of a bonus the value will do. */
 static bool read_choice(const char *text, cue_action *action)
 {
+    const char *taken = text;
     unsigned value;
-    const bool take = cue_read_word(&text, "take");
-    if (cue_read_name(&text, snooker_bonus_names, 3, &value))
+    (void)cue_read_word(&taken, "take");
+    if (cue_read_name(&taken, snooker_bonus_names, 3, &value)) {
         *action = cue_snooker_bonus(value);
-    else if (take)
-        return false;
-    else if (cue_read_word(&text, "move") && cue_read_name(&text, snooker_cell_names, GRID_CELLS, &value))
+        return !*taken;
+    }
+    if (cue_read_word(&text, "move") && cue_read_name(&text, snooker_cell_names, GRID_CELLS, &value))
         *action = cue_snooker_reposition(value);
     else if (cue_read_word(&text, "stay"))
         *action = cue_snooker_reposition(GRID_CELLS);
