@@ -105,7 +105,7 @@ key Enter
 sees 'What did the cue'
 types red
 key Enter
-sees 'Two balls'
+sees 'The moving ball first'
 types 'red,bl'
 key Tab Tab
 sees 'black'
