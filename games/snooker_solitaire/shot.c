@@ -2,8 +2,8 @@
  * finds the same shots quickly. */
 #include "shot.h"
 
+#include "legs.h"
 #include "match.h"
-#include "price.h"
 
 /* A call that is being checked. */
 typedef struct call_check {
@@ -104,101 +104,20 @@ static cue_status no_angle(const call_check *call, const char *path)
                    "column with a free way to the ball");
 }
 
-/* All legs of a shot without a double. */
-static cue_status price_plainly(call_check *call)
-{
-    const snooker_board *board = &call->board;
-    const cue_snooker_shot *shot = call->shot;
-    grid_sight sight = grid_look(snooker_cue_cell(board), board->balls);
-    snooker_way way = snooker_first_leg(board, &sight, board->at[shot->ball]);
-    if (shot->plant != CUE_SNOOKER_NONE) {
-        const snooker_way first = way;
-        sight = grid_look(first.cell, board->balls);
-        if (!snooker_sends_on(&first, board->at[shot->plant]))
-            return no_angle(call, "/plant");
-        snooker_plant_leg(board, &sight, &first, (unsigned)shot->plant, &way);
-    }
-    call->price.difficulty = way.difficulty;
-    call->price.chalk = way.chalk;
-    if (shot->type == CUE_SNOOKER_POT) {
-        const unsigned pocket = snooker_pocket_cells[shot->pocket];
-        sight = grid_look(pocket, board->balls);
-        if (!snooker_sends_on(&way, pocket))
-            return no_angle(call, "/pocket");
-        snooker_pocket_leg(board, &sight, &way, pocket, &call->price);
-    }
-    return CUE_OK;
-}
-
-/* The balls that are struck, and then the card of the pocket. */
-typedef struct call_route {
-    uint8_t cells[3];
-    unsigned legs;
-    uint32_t others; /* than those that are struck */
-} call_route;
-
-static call_route route_of(const call_check *call)
-{
-    const snooker_board *board = &call->board;
-    const cue_snooker_shot *shot = call->shot;
-    call_route route = {{board->at[shot->ball]}, 1, board->balls & ~grid_bit(board->at[shot->ball])};
-    if (shot->plant != CUE_SNOOKER_NONE) {
-        route.cells[route.legs++] = board->at[shot->plant];
-        route.others &= ~grid_bit(board->at[shot->plant]);
-    }
-    if (shot->type == CUE_SNOOKER_POT)
-        route.cells[route.legs++] = snooker_pocket_cells[shot->pocket];
-    return route;
-}
-
-/* Follows all legs, with the double off this side; *leg is the one that failed. */
-static snooker_run follow(const call_check *call, const call_route *route, unsigned side, unsigned *leg,
-                          snooker_way *way)
-{
-    const unsigned off_cushion = (unsigned)call->shot->off_cushion;
-    snooker_run run = SNOOKER_FREE;
-    *way = snooker_from_cue(&call->board);
-    for (*leg = 0; *leg < route->legs && run == SNOOKER_FREE; ++*leg) {
-        const snooker_way by = *way;
-        const unsigned to = route->cells[*leg];
-        const unsigned turn = *leg == off_cushion ? snooker_turn[side][by.cell][to] : GRID_CELLS;
-        run = *leg == off_cushion && turn == GRID_CELLS ? SNOOKER_NO_TURN
-                                                        : snooker_free_leg(&by, route->others, turn, to, way);
-    }
-    --*leg;
-    if (run == SNOOKER_FREE && call->shot->type == CUE_SNOOKER_POT && (route->others >> way->cell & 1))
-        run = SNOOKER_NOT_FREE;
-    return run;
-}
-
-/* RULE_DOUBLE: off the easier side; if neither works, the refusal is for the side that got further. */
-static cue_status price_double(call_check *call)
+static cue_status price_legs(call_check *call)
 {
     const cue_snooker_shot *shot = call->shot;
-    const call_route route = route_of(call);
-    const unsigned more = (shot->plant != CUE_SNOOKER_NONE ? 2u : 0) + (shot->type == CUE_SNOOKER_POT ? 1u : 0);
-    snooker_run best = SNOOKER_NO_TURN;
-    unsigned side, leg, failed = 0, lowest = UINT8_MAX;
-    for (side = 0; side < GRID_SIDES; side++) {
-        snooker_way way;
-        const snooker_run run = follow(call, &route, side, &leg, &way);
-        if (run == SNOOKER_FREE && way.difficulty + more < lowest)
-            lowest = way.difficulty + more;
-        if (run > best) {
-            best = run;
-            failed = leg;
-        }
-    }
-    call->price.difficulty = (uint8_t)lowest;
-    call->price.chalk = 0;
-    if (best == SNOOKER_NO_TURN)
+    snooker_legs legs;
+    const snooker_run run = snooker_follow(&call->board, shot, &legs);
+    if (run == SNOOKER_NO_TURN)
         return illegal(call, RULE_DOUBLE, "/double", "there is no card on a long side where this leg could turn");
-    if (best == SNOOKER_NOT_FREE)
+    if (run == SNOOKER_NOT_FREE)
         return illegal(call, RULE_DOUBLE, "/double", "a double needs a way that is free of balls");
-    if (best == SNOOKER_NO_ANGLE)
-        return no_angle(call, (int)failed == shot->off_cushion                ? "/double"
-                              : failed == 1 && shot->plant != CUE_SNOOKER_NONE ? "/plant"
-                                                                               : "/pocket");
+    if (run == SNOOKER_NO_ANGLE)
+        return no_angle(call, (int)legs.followed == shot->off_cushion                  ? "/double"
+                              : legs.followed == 1 && shot->plant != CUE_SNOOKER_NONE ? "/plant"
+                                                                                       : "/pocket");
+    call->price = (snooker_price){legs.costs[legs.count - 1], legs.chalk};
     return CUE_OK;
 }
 
@@ -258,7 +177,7 @@ cue_status snooker_check_shot(const cue_snooker_options *options, const snooker_
     if (!status)
         status = check_balls(&call);
     if (!status)
-        status = shot->off_cushion == CUE_SNOOKER_NONE ? price_plainly(&call) : price_double(&call);
+        status = price_legs(&call);
     if (!status)
         status = check_spin(&call);
     if (!status)

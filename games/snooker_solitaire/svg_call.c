@@ -1,7 +1,7 @@
 /* A called shot as a drawing: the way of each ball from cell to cell. */
 #include "svg_call.h"
 
-#include "price.h"
+#include "legs.h"
 #include "svg_table.h"
 
 #include <limits.h>
@@ -102,83 +102,6 @@ static void draw_cost(const way *of, unsigned cost, cue_writer *out)
     cue_write(out, "</g>\n");
 }
 
-/* The cells that a shot goes through, and what it has cost at each of them. turn: the card on which the leg off a
- * cushion turns. */
-typedef struct stops {
-    uint8_t cells[4], costs[4];
-    unsigned count, turn;
-} stops;
-
-static stops cells_of(const snooker_board *board, const cue_snooker_shot *call)
-{
-    stops found = {{0}, {0}, 0, GRID_CELLS};
-    found.cells[found.count++] = (uint8_t)snooker_cue_cell(board);
-    found.cells[found.count++] = board->at[call->ball];
-    if (call->plant != CUE_SNOOKER_NONE)
-        found.cells[found.count++] = board->at[call->plant];
-    if (call->pocket != CUE_SNOOKER_NONE)
-        found.cells[found.count++] = snooker_pocket_cells[call->pocket];
-    return found;
-}
-
-/* The prices are those of shot.c, which has found the call to be possible. */
-static void price_plainly(const snooker_board *board, const cue_snooker_shot *call, stops *found)
-{
-    grid_sight sight = grid_look(snooker_cue_cell(board), board->balls);
-    snooker_way leg = snooker_first_leg(board, &sight, found->cells[1]);
-    snooker_price price = {0, 0};
-    found->costs[1] = leg.difficulty;
-    if (call->plant != CUE_SNOOKER_NONE) {
-        const snooker_way first = leg;
-        sight = grid_look(leg.cell, board->balls);
-        snooker_plant_leg(board, &sight, &first, (unsigned)call->plant, &leg);
-        found->costs[2] = leg.difficulty;
-    }
-    if (call->pocket != CUE_SNOOKER_NONE) {
-        const unsigned cell = found->cells[found->count - 1];
-        sight = grid_look(cell, board->balls);
-        snooker_pocket_leg(board, &sight, &leg, cell, &price);
-        found->costs[found->count - 1] = price.difficulty;
-    }
-}
-
-/* Whether the double goes off this side. */
-static bool price_double(const snooker_board *board, const cue_snooker_shot *call, unsigned side, stops *found)
-{
-    const bool plant = call->plant != CUE_SNOOKER_NONE, pot = call->pocket != CUE_SNOOKER_NONE;
-    snooker_way leg = snooker_from_cue(board);
-    uint32_t others = board->balls & ~grid_bit(found->cells[1]);
-    unsigned i;
-    if (plant)
-        others &= ~grid_bit(found->cells[2]);
-    for (i = 1; i < found->count; i++) {
-        const snooker_way by = leg;
-        const bool turns = (int)i - 1 == call->off_cushion;
-        const unsigned turn = turns ? snooker_turn[side][by.cell][found->cells[i]] : GRID_CELLS;
-        if ((turns && turn == GRID_CELLS) || snooker_free_leg(&by, others, turn, found->cells[i], &leg) != SNOOKER_FREE)
-            return false;
-        if (turns)
-            found->turn = turn;
-        found->costs[i] = (uint8_t)(leg.difficulty + (plant && i > 1 ? 2 : 0) + (pot && i + 1 == found->count ? 1 : 0));
-    }
-    return true;
-}
-
-static stops stops_of(const snooker_board *board, const cue_snooker_shot *call)
-{
-    stops found = cells_of(board, call);
-    const unsigned last = found.count - 1;
-    unsigned side;
-    if (call->off_cushion == CUE_SNOOKER_NONE)
-        price_plainly(board, call, &found);
-    for (side = 0; call->off_cushion != CUE_SNOOKER_NONE && side < GRID_SIDES; side++) {
-        stops off = cells_of(board, call);
-        if (price_double(board, call, side, &off) && (!found.costs[last] || off.costs[last] < found.costs[last]))
-            found = off;
-    }
-    return found;
-}
-
 /* RULE_SPIN: from where the ball that was struck first lies, on the table after the shot. */
 static void draw_spin(const cue_snooker_view *view, const snooker_board *board, cue_writer *out)
 {
@@ -201,12 +124,12 @@ void snooker_draw_call(const cue_snooker_view *view, cue_writer *out)
 {
     const snooker_board board = snooker_look(view->table);
     const cue_snooker_shot *call = &view->call;
-    stops found;
+    snooker_legs found;
     unsigned i;
     /* The re-spotted black has no way through the cards. */
     if (!view->called || call->type == CUE_SNOOKER_RESPOTTED)
         return;
-    found = stops_of(&board, call);
+    (void)snooker_follow(&board, call, &found);
     for (i = 1; i < found.count; i++) {
         const uint32_t others = board.balls & ~grid_bit(found.cells[i - 1]) & ~grid_bit(found.cells[i]);
         way leg = {{{0, 0}}, 0};
