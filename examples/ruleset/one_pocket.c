@@ -293,8 +293,8 @@ static void picture(const cue_scene *scene, cue_writer *out)
 
 /* Tables. */
 static const char *const phases[] = {"break", "shot", "choice", CUE_MATCH_PHASES, "over"};
-static const cue_field coordinate = CUE_COORDINATE, given_score = CUE_GIVEN_SCORE, given_count = CUE_POOL_COUNT_GIVEN;
-static const cue_field fouls = CUE_POOL_COUNT, score = {.kind = CUE_FIELD_INTEGER, .width = 4, .min = DEBT, .max = 15};
+static const cue_field given_count = CUE_POOL_COUNT_GIVEN, fouls = CUE_POOL_COUNT;
+static const cue_field score = {.kind = CUE_FIELD_INTEGER, .width = 4, .min = DEBT, .max = 15};
 
 static const options defaults = {CUE_POOL_OPTIONS_INIT, 8, 0};
 static const cue_field option_fields[] = {
@@ -304,15 +304,9 @@ static const cue_field option_fields[] = {
 static const cue_field shot_members[] = {
     {.name = "pocket", .about = "with the break: the breaker's", .kind = CUE_FIELD_NAME, CUE_NAMED(feet),
      CUE_IN_ACTION(cue_pool_shot_data, own[0]), .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE | CUE_FIELD_OBSERVED}};
-static const cue_field choose_members[] = {CUE_POOL_WHAT_MEMBER(none)}, asked_members[] = {CUE_POOL_ASKED_MEMBER};
-static const cue_field lag_members[] = {CUE_LAG_MEMBERS(CUE_POOL_PLAYERS)}, award_members[] = {CUE_AWARD_MEMBERS};
-static const cue_field first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(CUE_POOL_PLAYERS)};
-static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
-static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)}, concede_members[] = {CUE_CONCEDE_MEMBERS};
-static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score), CUE_POOL_FOULS_MEMBER(given_count)};
-static const cue_action_kind actions[] = {
-    CUE_POOL_ACTIONS(shot_members, choose_members, lag_members, first_members, place_members, asked_members,
-                     concede_members, adjust_members, correct_members, award_members)};
+CUE_POOL_MEMBERS(one_pocket, none);
+static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(one_pocket_given_score), CUE_POOL_FOULS_MEMBER(given_count)};
+static const cue_action_kind actions[] = {CUE_POOL_ACTIONS(one_pocket, shot_members, adjust_members)};
 
 static const cue_field choice_said[] = {CUE_POOL_CHOICE_MEMBERS(none)}, rerack_said[] = {CUE_POOL_RERACK_MEMBERS};
 static const cue_field adjusted_said[] = {CUE_POOL_ADJUSTED_SCORES(score), CUE_POOL_ADJUSTED_FOULS(fouls)};

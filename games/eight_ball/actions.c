@@ -25,23 +25,13 @@ const cue_pool_game eight_game = {
 static const char *const choices[] = {"play", "in_hand", NULL, "spot_eight", "break", "rebreak"};
 static const char *const pockets[] = CUE_POOL_POCKET_NAMES;
 static const char *const groups[] = CUE_POOL_GROUP_NAMES;
-static const cue_field coordinate = CUE_COORDINATE;
-static const cue_field given_score = CUE_GIVEN_SCORE;
 static const cue_field given_group = CUE_POOL_GROUP(groups);
 
 /* In this order the list begins with what is announced least: nothing, a ball, a safety. */
 static const cue_field shot_members[] = {CUE_POOL_SAFETY_MEMBER, CUE_POOL_CALL_MEMBERS(pockets)};
-static const cue_field choose_members[] = {CUE_POOL_WHAT_MEMBER(choices)};
-static const cue_field lag_members[] = {CUE_LAG_MEMBERS(CUE_POOL_PLAYERS)};
-static const cue_field first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(CUE_POOL_PLAYERS)};
-static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
-static const cue_field asked_members[] = {CUE_POOL_ASKED_MEMBER};
-static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
-static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score), CUE_POOL_GROUPS_MEMBER(given_group)};
-static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
-static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+CUE_POOL_MEMBERS(eight, choices);
+static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(eight_given_score), CUE_POOL_GROUPS_MEMBER(given_group)};
 
 const cue_action_kind eight_actions[EIGHT_ACTIONS] = {
-    CUE_POOL_ACTIONS(shot_members, choose_members, lag_members, first_members, place_members, asked_members,
-                     concede_members, adjust_members, correct_members, award_members),
+    CUE_POOL_ACTIONS(eight, shot_members, adjust_members),
 };

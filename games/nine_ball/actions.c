@@ -20,22 +20,12 @@ const cue_pool_game nine_game = {
 };
 
 static const char *const choices[] = {"play", NULL, "hand_back"};
-static const cue_field coordinate = CUE_COORDINATE;
-static const cue_field given_score = CUE_GIVEN_SCORE;
 static const cue_field given_count = CUE_POOL_COUNT_GIVEN;
 
 static const cue_field shot_members[] = {CUE_POOL_PUSH_OUT_MEMBER};
-static const cue_field choose_members[] = {CUE_POOL_WHAT_MEMBER(choices)};
-static const cue_field lag_members[] = {CUE_LAG_MEMBERS(CUE_POOL_PLAYERS)};
-static const cue_field first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(CUE_POOL_PLAYERS)};
-static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
-static const cue_field asked_members[] = {CUE_POOL_ASKED_MEMBER};
-static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
-static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score), CUE_POOL_FOULS_MEMBER(given_count)};
-static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
-static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+CUE_POOL_MEMBERS(nine, choices);
+static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(nine_given_score), CUE_POOL_FOULS_MEMBER(given_count)};
 
 const cue_action_kind nine_actions[NINE_ACTIONS] = {
-    CUE_POOL_ACTIONS(shot_members, choose_members, lag_members, first_members, place_members, asked_members,
-                     concede_members, adjust_members, correct_members, award_members),
+    CUE_POOL_ACTIONS(nine, shot_members, adjust_members),
 };

@@ -24,8 +24,6 @@ const char *const straight_places[STRAIGHT_PLACES] = {"clear", "rack", "head_spo
 
 static const char *const choices[] = {"play", NULL, NULL, NULL, NULL, "rebreak"};
 static const char *const pockets[] = CUE_POOL_POCKET_NAMES;
-static const cue_field coordinate = CUE_COORDINATE;
-static const cue_field given_score = CUE_GIVEN_SCORE;
 static const cue_field given_count = CUE_POOL_COUNT_GIVEN;
 
 /* RULE_RERACK_SEEN */
@@ -43,17 +41,9 @@ static const cue_field shot_members[] = {
      CUE_IN_ACTION(cue_pool_shot_data, own), CUE_OF(seen_members),
      CUE_IF_GIVEN(cue_pool_shot_data, own) | CUE_FIELD_OBSERVED},
 };
-static const cue_field choose_members[] = {CUE_POOL_WHAT_MEMBER(choices)};
-static const cue_field lag_members[] = {CUE_LAG_MEMBERS(CUE_POOL_PLAYERS)};
-static const cue_field first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(CUE_POOL_PLAYERS)};
-static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
-static const cue_field asked_members[] = {CUE_POOL_ASKED_MEMBER};
-static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
-static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score), CUE_POOL_FOULS_MEMBER(given_count)};
-static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
-static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+CUE_POOL_MEMBERS(straight, choices);
+static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(straight_given_score), CUE_POOL_FOULS_MEMBER(given_count)};
 
 const cue_action_kind straight_actions[STRAIGHT_ACTIONS] = {
-    CUE_POOL_ACTIONS(shot_members, choose_members, lag_members, first_members, place_members, asked_members,
-                     concede_members, adjust_members, correct_members, award_members),
+    CUE_POOL_ACTIONS(straight, shot_members, adjust_members),
 };

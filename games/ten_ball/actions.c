@@ -22,24 +22,14 @@ const cue_pool_game ten_game = {
 
 static const char *const choices[] = {"play", NULL, "hand_back"};
 static const char *const pockets[] = CUE_POOL_POCKET_NAMES;
-static const cue_field coordinate = CUE_COORDINATE;
-static const cue_field given_score = CUE_GIVEN_SCORE;
 static const cue_field given_count = CUE_POOL_COUNT_GIVEN;
 
 /* In this order the list begins with what is announced least: nothing, a ball, a safety, a push-out. */
 static const cue_field shot_members[] = {CUE_POOL_PUSH_OUT_MEMBER, CUE_POOL_SAFETY_MEMBER,
                                          CUE_POOL_CALL_MEMBERS(pockets)};
-static const cue_field choose_members[] = {CUE_POOL_WHAT_MEMBER(choices)};
-static const cue_field lag_members[] = {CUE_LAG_MEMBERS(CUE_POOL_PLAYERS)};
-static const cue_field first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(CUE_POOL_PLAYERS)};
-static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
-static const cue_field asked_members[] = {CUE_POOL_ASKED_MEMBER};
-static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
-static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score), CUE_POOL_FOULS_MEMBER(given_count)};
-static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
-static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+CUE_POOL_MEMBERS(ten, choices);
+static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(ten_given_score), CUE_POOL_FOULS_MEMBER(given_count)};
 
 const cue_action_kind ten_actions[TEN_ACTIONS] = {
-    CUE_POOL_ACTIONS(shot_members, choose_members, lag_members, first_members, place_members, asked_members,
-                     concede_members, adjust_members, correct_members, award_members),
+    CUE_POOL_ACTIONS(ten, shot_members, adjust_members),
 };

@@ -241,9 +241,11 @@ CUE_API void cue_pool_svg(const cue_scene *scene, const cue_pool_shown *shown, c
 /* Tables. A game's shot has the members of its own choice of CUE_POOL_CALL_MEMBERS, CUE_POOL_SAFETY_MEMBER and
  * CUE_POOL_PUSH_OUT_MEMBER; choices: a list of names, NULL for those that the game does not have.
  *   static const char *const choices[] = {"play", NULL, "hand_back"};
- *   static const cue_field coordinate = CUE_COORDINATE, given_score = CUE_GIVEN_SCORE, count = CUE_POOL_COUNT;
- *   static const cue_field shot_members[] = {CUE_POOL_CALL_MEMBERS(pockets), CUE_POOL_PUSH_OUT_MEMBER}; …
- *   const cue_action_kind my_actions[] = {CUE_POOL_ACTIONS(shot_members, …)};
+ *   static const cue_field count = CUE_POOL_COUNT_GIVEN;
+ *   CUE_POOL_MEMBERS(my, choices);
+ *   static const cue_field shot_members[] = {CUE_POOL_CALL_MEMBERS(pockets), CUE_POOL_PUSH_OUT_MEMBER};
+ *   static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(my_given_score), CUE_POOL_FOULS_MEMBER(count)};
+ *   const cue_action_kind my_actions[] = {CUE_POOL_ACTIONS(my, shot_members, adjust_members)};
  */
 #define CUE_POOL_POCKET_NAMES {NULL, "BL", "BR", "ML", "MR", "TL", "TR"} /* by the pocket's number + 1 */
 #define CUE_POOL_GROUP_NAMES  {NULL, "solids", "stripes"}
@@ -279,21 +281,34 @@ CUE_API void cue_pool_svg(const cue_scene *scene, const cue_pool_shown *shown, c
 #define CUE_POOL_IN_SHOT (1u << CUE_POOL_PHASE_BREAK | 1u << CUE_POOL_PHASE_SHOT | 1u << CUE_POOL_PHASE_CHOICE)
 #define CUE_POOL_IN_ALL  (CUE_POOL_IN_SHOT | 1u << CUE_POOL_PHASE_LAG | 1u << CUE_POOL_PHASE_CHOOSE_FIRST)
 #define CUE_POOL_IN_PLAY (1u << CUE_POOL_PHASE_SHOT | 1u << CUE_POOL_PHASE_CHOICE)
-/* All kinds, in the order of their numbers; the arguments are lists of members. */
-#define CUE_POOL_ACTIONS(shot, choose, lag, first, place, asked, concede, adjust, correct, award) \
+/* The lists of members that all these games have alike, and the field of a score that is given, under names that begin with
+ * the word `my`. */
+#define CUE_POOL_MEMBERS(my, choices) \
+    static const cue_field my##_coordinate = CUE_COORDINATE, my##_given_score = CUE_GIVEN_SCORE; \
+    static const cue_field my##_choose_members[] = {CUE_POOL_WHAT_MEMBER(choices)}, \
+                           my##_lag_members[] = {CUE_LAG_MEMBERS(CUE_POOL_PLAYERS)}, \
+                           my##_first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(CUE_POOL_PLAYERS)}, \
+                           my##_place_members[] = {CUE_PLACE_MEMBERS(my##_coordinate)}, \
+                           my##_asked_members[] = {CUE_POOL_ASKED_MEMBER}, \
+                           my##_concede_members[] = {CUE_CONCEDE_MEMBERS}, \
+                           my##_correct_members[] = {CUE_CORRECT_MEMBERS}, my##_award_members[] = {CUE_AWARD_MEMBERS}
+/* All kinds, in the order of their numbers, of a file with CUE_POOL_MEMBERS(my, …); the other arguments are lists of members. */
+#define CUE_POOL_ACTIONS(my, shot, adjust) \
     {"shot", "what was seen of a shot, and what was called", CUE_BY_PLAYER, CUE_POOL_IN_SHOT, CUE_FIELDS(shot), \
      .carries = CUE_CARRIES_SHOT}, \
     {"choose", "a player takes one of the choices", CUE_BY_PLAYER, 1u << CUE_POOL_PHASE_CHOICE, \
-     CUE_JUST_FIELDS(choose)}, \
-    CUE_MATCH_ACTIONS(lag, CUE_POOL_PHASE_LAG, first, CUE_POOL_PHASE_CHOOSE_FIRST), \
-    {"place", "puts the cue ball down", CUE_BY_PLAYER, CUE_POOL_IN_SHOT, CUE_JUST_FIELDS(place)}, \
-    {"spot_ball", "asks for a ball to be spotted", CUE_BY_PLAYER, 1u << CUE_POOL_PHASE_SHOT, CUE_JUST_FIELDS(asked)}, \
-    CUE_CONCEDE_KIND("gives the game up", CUE_POOL_IN_SHOT | 1u << CUE_POOL_PHASE_CHOOSE_FIRST, concede), \
+     CUE_JUST_FIELDS(my##_choose_members)}, \
+    CUE_MATCH_ACTIONS(my##_lag_members, CUE_POOL_PHASE_LAG, my##_first_members, CUE_POOL_PHASE_CHOOSE_FIRST), \
+    {"place", "puts the cue ball down", CUE_BY_PLAYER, CUE_POOL_IN_SHOT, CUE_JUST_FIELDS(my##_place_members)}, \
+    {"spot_ball", "asks for a ball to be spotted", CUE_BY_PLAYER, 1u << CUE_POOL_PHASE_SHOT, \
+     CUE_JUST_FIELDS(my##_asked_members)}, \
+    CUE_CONCEDE_KIND("gives the game up", CUE_POOL_IN_SHOT | 1u << CUE_POOL_PHASE_CHOOSE_FIRST, \
+                     my##_concede_members), \
     {"layout", "says where the balls are", CUE_BY_REFEREE, CUE_POOL_IN_ALL, .carries = CUE_CARRIES_LAYOUT}, \
     {.name = "adjust", .about = "sets scores and fouls in a row, or says who plays", .by = CUE_BY_REFEREE, \
      .phases = CUE_POOL_IN_ALL, .carries = CUE_CARRIES_RECORD, .carried = CUE_FIELDS(adjust), \
      .carried_size = (uint32_t)sizeof(cue_pool_adjustment)}, \
-    CUE_CORRECT_KIND(CUE_POOL_IN_PLAY, correct), CUE_AWARD_KIND(CUE_POOL_IN_ALL, award), \
+    CUE_CORRECT_KIND(CUE_POOL_IN_PLAY, my##_correct_members), CUE_AWARD_KIND(CUE_POOL_IN_ALL, my##_award_members), \
     {"stalemate", "says that nobody can make progress any more", CUE_BY_REFEREE, CUE_POOL_IN_PLAY, CUE_NO_FIELDS}
 
 /* match: CUE_MATCH_FOR_GAMES_MEMBER where the games won are the score, else CUE_MATCH_MEMBER. */

@@ -18,17 +18,13 @@ static const char *const pockets[] = CUE_POOL_POCKET_NAMES;
 static const char *const group_names[] = CUE_POOL_GROUP_NAMES;
 static const cue_field one_group = CUE_POOL_GROUP(group_names);
 static const char *const choices[] = {"play", "in_hand", "hand_back", "spot_eight", "break", "rebreak"};
-static const cue_field coordinate = CUE_COORDINATE, given_score = CUE_GIVEN_SCORE, count = CUE_POOL_COUNT_GIVEN;
+static const cue_field count = CUE_POOL_COUNT_GIVEN;
+CUE_POOL_MEMBERS(toy, choices);
 static const cue_field shot_members[] = {CUE_POOL_CALL_MEMBERS(pockets), CUE_POOL_SAFETY_MEMBER,
                                          CUE_POOL_PUSH_OUT_MEMBER};
-static const cue_field choose_members[] = {CUE_POOL_WHAT_MEMBER(choices)}, lag_members[] = {CUE_LAG_MEMBERS(2)},
-                       first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(2)}, place_members[] = {CUE_PLACE_MEMBERS(coordinate)},
-                       asked_members[] = {CUE_POOL_ASKED_MEMBER}, concede_members[] = {CUE_CONCEDE_MEMBERS},
-                       adjust_members[] = {CUE_ADJUST_MEMBERS(given_score), CUE_POOL_FOULS_MEMBER(count), CUE_POOL_GROUPS_MEMBER(one_group)},
-                       correct_members[] = {CUE_CORRECT_MEMBERS}, award_members[] = {CUE_AWARD_MEMBERS};
-static const cue_action_kind actions[] = {
-    CUE_POOL_ACTIONS(shot_members, choose_members, lag_members, first_members, place_members, asked_members,
-                     concede_members, adjust_members, correct_members, award_members)};
+static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(toy_given_score), CUE_POOL_FOULS_MEMBER(count),
+                                           CUE_POOL_GROUPS_MEMBER(one_group)};
+static const cue_action_kind actions[] = {CUE_POOL_ACTIONS(toy, shot_members, adjust_members)};
 static const cue_definition toy_typed = {
     .actions = actions, .action_count = CUE_COUNT(actions), .balls = &gapped_balls,
     .shared_rulings = 1u << CUE_RULING_ADJUSTED};
