@@ -5,32 +5,15 @@
 
 #include <cuerules/draw.h>
 
-/* The most columns for a name, so that no line is longer than eighty. */
-enum { NAME = 14, SCORED_NAME = 10 };
-
-static void write_name(const cue_scene *scene, int player, cue_writer *out)
-{
-    (void)cue_write_fitted(out, cue_scene_name(scene, player), NAME);
-}
-
-/* RULE_AWARD: there may be no winner, or two. */
-static void write_result(const cue_scene *scene, uint32_t winners, cue_writer *out)
-{
-    cue_write(out, "The %s is over%s", scene->heading ? "match" : "frame", winners ? ": " : ", and nobody has won.");
-    if (winners == 3)
-        cue_write(out, "both players have won.");
-    if (winners != 1 && winners != 2)
-        return;
-    write_name(scene, winners == 2, out);
-    cue_write(out, " has won.");
-}
+/* The most columns for a name beside its score, so that no line is longer than eighty. */
+enum { SCORED_NAME = 10 };
 
 /* Who is to do what. */
 static void write_turn(const cue_scene *scene, cue_writer *out)
 {
     const cue_sinuca_view *view = scene->view;
     if (view->head.over) {
-        write_result(scene, view->head.winners, out);
+        cue_write_frame_result(out, scene, view->head.winners);
         return;
     }
     if (scene->notice) {
@@ -41,12 +24,12 @@ static void write_turn(const cue_scene *scene, cue_writer *out)
         cue_write(out, "A tie: a coin is tossed for the re-spotted black.");
         return;
     }
-    write_name(scene, view->head.to_act, out);
+    cue_write_player(out, scene, view->head.to_act);
     if (view->head.phase == CUE_SINUCA_PHASE_OPENING) {
         cue_write(out, " opens the frame.");
     } else if (view->head.phase == CUE_SINUCA_PHASE_DECISION) {
         cue_write(out, " plays on, or has ");
-        write_name(scene, view->asked, out);
+        cue_write_player(out, scene, view->asked);
         cue_write(out, " play again.");
     } else if (view->head.phase == CUE_SINUCA_PHASE_CHOOSE_FIRST) {
         cue_write(out, " has won the toss: who plays first at the black?");

@@ -11,36 +11,11 @@
 enum {
     MARGIN = 20,
     WIDTH = CUE_SVG_WIDTH - 2 * MARGIN,
-    SEAT = (WIDTH - MARGIN) / 2,
     TURN = MARGIN + CUE_SVG_SEAT + 44,
     NEXT = TURN + 38,
     TABLE = NEXT + MARGIN,
     LAST = 30
 };
-
-/* The break of whoever is at the table; at the end, who has won. */
-static void write_note(const cue_sinuca_view *view, int player, char *note, size_t size)
-{
-    note[0] = '\0';
-    if (view->head.over)
-        (void)snprintf(note, size, "%s", view->head.winners >> player & 1 ? "has won" : "");
-    else if (view->head.to_act == player && view->break_points)
-        (void)snprintf(note, size, "break of %ld", (long)view->break_points);
-}
-
-static void draw_seats(const cue_scene *scene, cue_writer *out)
-{
-    const cue_sinuca_view *view = scene->view;
-    int player;
-    for (player = 0; player < CUE_SINUCA_PLAYERS; player++) {
-        char note[40];
-        const bool acts = !view->head.over && view->head.to_act == player;
-        const cue_svg_seat seat = {
-            sizeof seat, cue_scene_name(scene, player), note, view->players[player].score, acts, false};
-        write_note(view, player, note, sizeof note);
-        cue_svg_draw_seat(out, &seat, MARGIN + player * (SEAT + MARGIN), MARGIN, SEAT, CUE_SVG_SEAT);
-    }
-}
 
 /* For readers who can't see the drawing: who is to do what, and what is left on the table. */
 static void describe(const cue_sinuca_view *view, const sinuca_lines *lines, cue_writer *out)
@@ -91,6 +66,7 @@ void sinuca_svg(const cue_scene *scene, cue_writer *out)
     static const cue_svg_type next = {26, WIDTH, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
     const cue_table *table = &((const cue_sinuca_options *)scene->options)->table;
     const cue_sinuca_view *view = scene->view;
+    const int32_t scores[] = {view->players[0].score, view->players[1].score};
     const cue_shot *last = cue_last_shot(scene, CUE_SINUCA_SHOT);
     const sinuca_lines lines = sinuca_write_lines(scene);
     const int tray = TABLE + (int)cue_table_drawing_height(table, WIDTH) + MARGIN;
@@ -99,7 +75,7 @@ void sinuca_svg(const cue_scene *scene, cue_writer *out)
     if (view->on < CUE_SINUCA_BALLS && view->may != CUE_SINUCA_NONE)
         drawing.ringed = CUE_BALL_BIT(view->on);
     open_page(scene, &lines, (unsigned)tray + CUE_TABLE_TRAY_NOTED + MARGIN + (last ? LAST + 8u : 0u), out);
-    draw_seats(scene, out);
+    cue_draw_frame_seats(out, scene, &view->head, scores, view->break_points);
     cue_svg_line(out, &turn, MARGIN, TURN, "%s", lines.turn);
     cue_svg_line(out, &next, MARGIN, NEXT, "%s", lines.next);
     cue_draw_table_bed(out, &drawing);

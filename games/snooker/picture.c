@@ -7,11 +7,9 @@
 #include <cuerules/draw.h>
 
 enum {
-    NAME = 14, /* columns */
-    SCORED_NAME = 10,
+    SCORED_NAME = 10, /* columns */
     MARGIN = 20,
     WIDTH = CUE_SVG_WIDTH - 2 * MARGIN,
-    SEAT = (WIDTH - MARGIN) / 2,
     TURN = MARGIN + CUE_SVG_SEAT + 44,
     NEXT = TURN + 38,
     TABLE = NEXT + MARGIN,
@@ -22,22 +20,6 @@ enum {
 typedef struct lines {
     char turn[256], next[160];
 } lines;
-
-static void write_name(const cue_scene *scene, int player, cue_writer *out)
-{
-    (void)cue_write_fitted(out, cue_scene_name(scene, player), NAME);
-}
-
-static void write_result(const cue_scene *scene, uint32_t winners, cue_writer *out)
-{
-    cue_write(out, "The %s is over%s", scene->heading ? "match" : "frame", winners ? ": " : ", and nobody has won.");
-    if (winners == 3)
-        cue_write(out, "both players have won.");
-    if (winners != 1 && winners != 2)
-        return;
-    write_name(scene, winners == 2, out);
-    cue_write(out, " has won.");
-}
 
 static void write_choices(const cue_frame_view *view, cue_writer *out)
 {
@@ -54,7 +36,7 @@ static void write_turn(const cue_scene *scene, cue_writer *out)
     const cue_frame_view *view = scene->view;
     const unsigned phase = view->head.phase;
     if (view->head.over) {
-        write_result(scene, view->head.winners, out);
+        cue_write_frame_result(out, scene, view->head.winners);
         return;
     }
     if (scene->notice) {
@@ -65,7 +47,7 @@ static void write_turn(const cue_scene *scene, cue_writer *out)
         cue_write(out, "A tie: a coin is tossed for the re-spotted black.");
         return;
     }
-    write_name(scene, view->head.to_act, out);
+    cue_write_player(out, scene, view->head.to_act);
     if (phase == CUE_FRAME_PHASE_CHOICE)
         write_choices(view, out);
     else if (phase == CUE_FRAME_PHASE_CHOOSE_FIRST)
@@ -89,7 +71,7 @@ static void write_next(const cue_scene *scene, cue_writer *out)
     if (!view->has_needs)
         return;
     cue_write(out, "%s", view->on ? " " : "");
-    write_name(scene, view->needs.player, out);
+    cue_write_player(out, scene, view->needs.player);
     cue_write(out, " needs %ld more than is left.", (long)view->needs.points);
 }
 
@@ -152,30 +134,6 @@ void frame_picture(const cue_scene *scene, cue_writer *out)
     cue_draw_table_marked(&options->table, &view->layout, frame_balls_in(options), &marks, out);
 }
 
-/* The break of whoever is at the table; at the end, who has won. */
-static void write_note(const cue_frame_view *view, int player, char *note, size_t size)
-{
-    note[0] = '\0';
-    if (view->head.over)
-        (void)snprintf(note, size, "%s", view->head.winners >> player & 1 ? "has won" : "");
-    else if (view->head.to_act == player && view->break_points)
-        (void)snprintf(note, size, "break of %ld", (long)view->break_points);
-}
-
-static void draw_seats(const cue_scene *scene, cue_writer *out)
-{
-    const cue_frame_view *view = scene->view;
-    int player;
-    for (player = 0; player < CUE_FRAME_PLAYERS; player++) {
-        char note[40];
-        const bool acts = !view->head.over && view->head.to_act == player;
-        const cue_svg_seat seat = {
-            sizeof seat, cue_scene_name(scene, player), note, view->players[player].score, acts, false};
-        write_note(view, player, note, sizeof note);
-        cue_svg_draw_seat(out, &seat, MARGIN + player * (SEAT + MARGIN), MARGIN, SEAT, CUE_SVG_SEAT);
-    }
-}
-
 /* For readers who can't see the drawing. */
 static void open_page(const cue_scene *scene, const lines *said, unsigned height, cue_writer *out)
 {
@@ -208,6 +166,7 @@ void frame_svg(const cue_scene *scene, cue_writer *out)
     const cue_frame_options *options = scene->options;
     const cue_table *table = &options->table;
     const cue_frame_view *view = scene->view;
+    const int32_t scores[] = {view->players[0].score, view->players[1].score};
     const cue_shot *last = cue_last_shot(scene, CUE_FRAME_SHOT);
     const lines said = lines_of(scene);
     const int tray = TABLE + (int)cue_table_drawing_height(table, WIDTH) + MARGIN;
@@ -216,7 +175,7 @@ void frame_svg(const cue_scene *scene, cue_writer *out)
     if (view->on != CUE_FRAME_ANY_COLOUR && view->on != CUE_RED)
         drawing.ringed = balls_on(view);
     open_page(scene, &said, (unsigned)tray + CUE_TABLE_TRAY + MARGIN + (last ? LAST + 8u : 0u), out);
-    draw_seats(scene, out);
+    cue_draw_frame_seats(out, scene, &view->head, scores, view->break_points);
     cue_svg_line(out, &turn, MARGIN, TURN, "%s", said.turn);
     cue_svg_line(out, &next, MARGIN, NEXT, "%s", said.next);
     cue_draw_table_bed(out, &drawing);

@@ -8,39 +8,20 @@
 
 enum { NAME = 14, NOTE = 80 };
 
-static void write_name(const cue_scene *scene, int player, cue_writer *out)
-{
-    (void)cue_write_fitted(out, cue_scene_name(scene, player), NAME);
-}
-
-static void write_result(const cue_scene *scene, uint32_t winners, cue_writer *out)
-{
-    cue_write(out, "The game is over");
-    if (winners) {
-        cue_write(out, ": ");
-        write_name(scene, winners == 2, out);
-    }
-    if (winners == 3) {
-        cue_write(out, " and ");
-        write_name(scene, 1, out);
-    }
-    cue_write(out, "%s.", winners == 3 ? " win" : winners ? " wins" : "");
-}
-
 /* Who is to do what. */
 static void write_heading(const cue_scene *scene, cue_writer *out)
 {
     const cue_three_cushion_view *view = scene->view;
     const bool opens = view->head.phase == CUE_THREE_CUSHION_PHASE_OPENING;
     if (view->head.over) {
-        write_result(scene, view->head.winners, out);
+        cue_write_game_result(out, scene, view->head.winners);
         return;
     }
     if (scene->notice) {
         cue_write(out, "%s", scene->notice);
         return;
     }
-    write_name(scene, view->head.to_act, out);
+    cue_write_player(out, scene, view->head.to_act);
     cue_write(out, opens ? " opens with the %s ball" : " plays the %s ball", three_balls.names[view->cue_ball]);
     if (view->equalizing)
         cue_write(out, ", the equalizing inning");

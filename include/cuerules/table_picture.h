@@ -130,6 +130,16 @@ enum { CUE_TABLE_TRAY = 60, CUE_TABLE_TRAY_NOTED = 90 };
 CUE_API void cue_draw_table_tray(cue_writer *out, const cue_table_drawing *drawing, const char *const *notes, int x,
                                  int y, unsigned width);
 
+/* Two players. A name, cut at 14 columns; and a sentence about the end of a game, or of a frame or its match. winners: bit n
+ * for player n. */
+CUE_API void cue_write_player(cue_writer *out, const cue_scene *scene, int player);
+CUE_API void cue_write_game_result(cue_writer *out, const cue_scene *scene, uint32_t winners);
+CUE_API void cue_write_frame_result(cue_writer *out, const cue_scene *scene, uint32_t winners);
+/* Their boxes side by side at the top of a page, CUE_SVG_SEAT high: scores, the break of whoever is at the table, and at the
+ * end who has won. */
+CUE_API void cue_draw_frame_seats(cue_writer *out, const cue_scene *scene, const cue_view_head *head, const int32_t scores[2],
+                                  int32_t break_points);
+
 /* A ball by itself, on a page. */
 CUE_API void cue_draw_ball(cue_writer *out, const char *name, int x, int y, unsigned radius);
 

@@ -2,9 +2,6 @@
 #include <cuerules/draw.h>
 #include <cuerules/pool_game.h>
 
-/* The most columns for a name in the first line. */
-enum { NAME = 14 };
-
 static const char *const words[CUE_POOL_CHOICES] = {"play", "in hand", "hand back", "spot eight", "break", "rebreak"};
 
 void cue_pool_tell(const cue_pool_view *view, const cue_pool_player *players, cue_pool_shown *shown)
@@ -19,25 +16,6 @@ void cue_pool_tell(const cue_pool_view *view, const cue_pool_player *players, cu
     }
     if (view->on && !(view->on & (view->on - 1)))
         (void)snprintf(shown->at, sizeof shown->at, " at the %u", cue_lowest_ball(view->on));
-}
-
-static void write_name(const cue_scene *scene, int player, cue_writer *out)
-{
-    (void)cue_write_fitted(out, cue_scene_name(scene, player), NAME);
-}
-
-static void write_result(const cue_scene *scene, uint32_t winners, cue_writer *out)
-{
-    cue_write(out, "The game is over");
-    if (winners) {
-        cue_write(out, ": ");
-        write_name(scene, winners == 2, out);
-    }
-    if (winners == 3) {
-        cue_write(out, " and ");
-        write_name(scene, 1, out);
-    }
-    cue_write(out, "%s.", winners == 3 ? " win" : winners ? " wins" : "");
 }
 
 static void write_choices(const cue_pool_view *view, cue_writer *out)
@@ -58,14 +36,14 @@ void cue_pool_write_heading(const cue_scene *scene, const cue_pool_shown *shown,
 {
     const cue_pool_view *view = scene->view;
     if (view->head.over) {
-        write_result(scene, view->head.winners, out);
+        cue_write_game_result(out, scene, view->head.winners);
         return;
     }
     if (scene->notice) {
         cue_write(out, "%s", scene->notice);
         return;
     }
-    write_name(scene, view->head.to_act, out);
+    cue_write_player(out, scene, view->head.to_act);
     if (view->head.phase == CUE_POOL_PHASE_CHOICE)
         write_choices(view, out);
     else if (view->head.phase == CUE_POOL_PHASE_BREAK)

@@ -349,6 +349,8 @@ static void write_shot(const void *options, const cue_action *action, cue_writer
 static void draw(const cue_table *table, const cue_ball_set *balls, cue_layout *layout)
 {
     const cue_scene scene = {.size = sizeof scene};
+    const cue_view_head head = {.to_act = 0};
+    const int32_t scores[2] = {1, 2};
     const cue_svg_page page = {sizeof page, 100, 100, 100, "A table", "with balls", NULL};
     const cue_svg_type type = {20, 30, CUE_SVG_LEFT, CUE_SVG_INK, 0, 0};
     const cue_svg_seat seat = {sizeof seat, "Ana", NULL, 3, true, false};
@@ -375,6 +377,10 @@ static void draw(const cue_table *table, const cue_ball_set *balls, cue_layout *
     QUIET(cue_draw_shot_line(&out, &scene, write_shot, 0, 0, 900));
     QUIET(cue_draw_call(&out, table, layout, 1, 0));
     QUIET(cue_draw_ball(&out, "9", 0, 0, 20));
+    QUIET(cue_write_player(&out, &scene, 0));
+    QUIET(cue_write_game_result(&out, &scene, 3));
+    QUIET(cue_write_frame_result(&out, &scene, 1));
+    QUIET(cue_draw_frame_seats(&out, &scene, &head, scores, 5));
     QUIET(cue_ball_style(balls, 9));
     QUIET(cue_take_place(&places, (cue_point){0.5, 0.5}, 0.1, 0.1));
     QUIET(cue_place_beside(&places, 1, 0.1, 0.1, &at));
