@@ -74,7 +74,7 @@ for option in --players=A --seed=1 --today --option=points=50; do expect 2 cueru
 lines 'safe : cue-1|' 'save many.json'
 expect 0 cuerules play many.json
 expect 2 cuerules show many.json
-complains 'many.json is a file; `cuerules render` draws a saved game'
+complains 'many.json is a file; ' ' draws a saved game'
 expect 0 cuerules render many.json --sheet
 shows 'safe : cue-1|'
 lines 'legal ed-1' 'legal red-1'
