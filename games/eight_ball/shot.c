@@ -122,9 +122,13 @@ static void settle_groups(const cue_pool_now *now, const cue_pool_stroke *stroke
 static void end_visit(const cue_eight_ball_options *options, const cue_pool_now *now, const cue_pool_stroke *stroke)
 {
     const cue_balls made = stroke->call.safety ? 0 : made_by(options, state_of(now), stroke);
+    size_t from;
     cue_pool_settle(now, stroke, 0);
     settle_groups(now, stroke, made);
+    from = now->rulings ? now->rulings->count : 0;
     cue_pool_shoots(now, made ? stroke->player : 1 - stroke->player, stroke->call.safety ? RULE_SAFETIES : RULE_TURN);
+    if (stroke->potted && !made && !stroke->call.safety && options->call != CUE_EIGHT_BALL_EIGHT)
+        cue_quote(now->rulings, from, 1); /* what dropped was not called */
 }
 
 /* RULE_BALL_ON: who calls the 8 has to hit it. */

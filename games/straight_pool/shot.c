@@ -157,11 +157,15 @@ static void end_made(const cue_straight_pool_options *options, const cue_pool_no
 /* RULE_TURN, RULE_SAFETIES */
 static void end_visit(const cue_straight_pool_options *options, const cue_pool_now *now, const cue_pool_stroke *stroke)
 {
+    size_t from;
     if (ends_with_inning(options, now, stroke, false))
         return;
     cue_pool_settle(now, stroke, stroke->potted);
     cue_pool_spot(now, stroke->potted);
+    from = now->rulings ? now->rulings->count : 0;
     cue_pool_shoots(now, 1 - stroke->player, stroke->call.safety ? RULE_SAFETIES : RULE_TURN);
+    if (stroke->potted && !stroke->call.safety)
+        cue_quote(now->rulings, from, 1); /* what dropped was not called */
 }
 
 /* Values of the struct that JSON has no words for. */
