@@ -4,7 +4,7 @@
 static const char *const names[CUE_THREE_CUSHION_BALLS] = {NULL, "white", "yellow", "red"};
 static const char *const letters[CUE_THREE_CUSHION_BALLS] = {NULL, "w", "y", "r"};
 static const cue_ball_words words = {.letters = letters};
-const cue_ball_set three_balls = {.names = names, .count = CUE_THREE_CUSHION_BALLS, .also = {.words = &words}};
+const cue_ball_set three_balls = {.names = names, .count = CUE_THREE_CUSHION_BALLS, .also = {.words = &words, .no_pockets = true}};
 
 const char *const three_choices[THREE_CHOICES] = {"left", "right", "spot"};
 

@@ -53,7 +53,8 @@ typedef struct cue_ball_set {
         const struct cue_ball_words *words; /* NULL: the balls have no other names */
         cue_balls standing;                 /* where shots are read, see below; 0 in a definition */
         uint8_t cue_ball;                   /* that a shot is played with, see below; 0 in a definition */
-        uint8_t reserved[11 - sizeof(void *)];
+        bool no_pockets;                    /* the game is played at tables without: its help names none */
+        uint8_t reserved[10 - sizeof(void *)];
     } also;
 } cue_ball_set;
 

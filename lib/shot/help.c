@@ -55,11 +55,14 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
         {"A|  A|L", "it touched a cushion; the left one (L R, B head, T foot)"},
         {"A^  A/head", "it left the table; it crossed the head string, or one of"},
         {"", "the other lines: centre foot baulk"},
+    };
+    static const char *const drops[][2] = {
         {"A>TR", "it dropped into TR: BL BR at the head, ML MR halfway,"},
         {"", "TL TR at the foot; L is the left, seen from the head"},
         {"cue|-A-B>P", "a chain: a cushion, a ball, the next one, and that dropped"},
-        {"!touched_ball:A", "a foul that you saw, with its ball if it has one:"},
     };
+    static const char *const chain[] = {"cue|-A-B", "a chain: a cushion, a ball, the next one"};
+    static const char *const foul[] = {"!touched_ball:A", "a foul that you saw, with its ball if it has one:"};
     static const char *const clauses[][2] = {
         {"; unmoved", "all other balls are where they were, or were last seen"},
         {"; snookered", "you see that the next player is snookered;"},
@@ -73,8 +76,13 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
     cue_write(out, "What happened, in order, separated by blanks:\n");
     for (i = 0; i < CUE_COUNT(events); i++)
         help_pattern(out, balls, on, events[i]);
+    for (i = 0; i < CUE_COUNT(drops) && !balls->also.no_pockets; i++)
+        help_pattern(out, balls, on, drops[i]);
+    if (balls->also.no_pockets)
+        help_pattern(out, balls, on, chain);
+    help_pattern(out, balls, on, foul);
     list_infractions(out);
-    if (!balls->pockets_named)
+    if (!balls->pockets_named && !balls->also.no_pockets)
         cue_write(out, "The pocket may be left out: %s>\n", balls->names[on]);
     cue_write(out,
               "After that, if they are known, the places, in metres from the left and the head:\n"
