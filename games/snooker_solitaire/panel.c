@@ -87,7 +87,7 @@ static void add_prices(snooker_panel *panel, const cue_snooker_view *view)
     while (panel->count < SNOOKER_PANEL_LINES - 1)
         add_line(panel, "%s", "");
     legend = next_line(panel);
-    cue_write_styled(&legend, CUE_STYLE_FAINT, "O pocket . no way - dear * 5 chalk");
+    cue_write_styled(&legend, CUE_STYLE_FAINT, "' chalk \" 2 * 5 . no way - too dear");
 }
 
 /* RULE_ROLL */

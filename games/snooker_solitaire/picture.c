@@ -4,16 +4,17 @@
 
 #include "grid.h"
 #include "panel.h"
+#include "price.h"
 #include "text.h"
 
-/* The most columns for a name: in the score line, elsewhere, and for a cue. */
-enum { SCORED_NAME = 10, NAME = 14, CUE_NAME = 10, LINE = 60 };
+/* The most columns for a name: in the score line, in that of a match of several games, elsewhere, and for a cue. */
+enum { SCORED_NAME = 16, MATCH_NAME = 10, NAME = 14, CUE_NAME = 10, LINE = 60 };
 
-static void write_player(const char *name, int32_t score, bool marked, cue_writer *out)
+static void write_player(const char *name, unsigned room, int32_t score, bool marked, cue_writer *out)
 {
     cue_write(out, "%s", marked ? "> " : "  ");
     cue_write_style(out, marked ? CUE_STYLE_ACTING : CUE_STYLE_NONE);
-    (void)cue_write_fitted(out, name, SCORED_NAME);
+    (void)cue_write_fitted(out, name, room);
     cue_write_style(out, CUE_STYLE_NONE);
     cue_write(out, ": ");
     cue_write_styled(out, CUE_STYLE_STRONG, "%d", (int)score);
@@ -24,10 +25,11 @@ static void write_score(const cue_scene *scene, cue_writer *out)
 {
     const cue_snooker_options *options = scene->options;
     const cue_snooker_view *view = scene->view;
+    const unsigned room = options->best_of > 1 ? MATCH_NAME : SCORED_NAME;
     const bool theirs = view->head.phase == CUE_SNOOKER_PHASE_OPPONENT || view->head.winners == 2;
-    write_player(cue_scene_name(scene, 0), view->players[0].score, !theirs, out);
+    write_player(cue_scene_name(scene, 0), room, view->players[0].score, !theirs, out);
     if (view->opponent != CUE_SNOOKER_NONE)
-        write_player(cue_scene_name(scene, 1), view->players[1].score, theirs, out);
+        write_player(cue_scene_name(scene, 1), room, view->players[1].score, theirs, out);
     cue_write(out, "  round %u", (unsigned)view->round);
     if (options->best_of > 1)
         cue_write(out, ", game %u (%u:%u)", (unsigned)view->game_in_match, (unsigned)view->games_won[0],
@@ -61,18 +63,16 @@ static void write_row(const cue_snooker_row *row, cue_writer *out)
     }
 }
 
-/* A text whose parts end in "; ": a part that has no room in the line goes below the first one. Returns how many lines
- * that takes. */
-static unsigned write_parts(const char *text, unsigned indent, cue_writer *out)
+/* A text whose parts end in "; ": a part that has no room in the line goes below the first one. */
+static void write_parts(const char *text, unsigned indent, cue_writer *out)
 {
-    unsigned column = indent, lines = 1;
+    unsigned column = indent;
     while (*text) {
         const char *end = strstr(text, "; ");
         const size_t length = end ? (size_t)(end - text) + 1 : strlen(text);
         if (column > indent && column + 1 + length > LINE) {
             cue_write(out, "\n%*s", (int)indent, "");
             column = indent;
-            lines++;
         } else if (column > indent) {
             cue_write(out, " ");
             column++;
@@ -82,15 +82,14 @@ static unsigned write_parts(const char *text, unsigned indent, cue_writer *out)
         text += length + (end ? 1 : 0);
     }
     cue_write(out, "\n");
-    return lines;
 }
 
-/* RULE_DRAW: the opponents who may be drawn in this round, or the one who has been. Returns how many lines that takes. */
-static unsigned write_opponents(const cue_scene *scene, cue_writer *out)
+/* RULE_DRAW: the opponents who may be drawn in this round, or the one who has been. */
+static void write_opponents(const cue_scene *scene, cue_writer *out)
 {
     const cue_snooker_options *options = scene->options;
     const cue_snooker_view *view = scene->view;
-    unsigned lines = 0, i;
+    unsigned i;
     if (view->opponent == CUE_SNOOKER_NONE)
         cue_write(out, "  An opponent is to be drawn. What they roll in this round:\n");
     for (i = 0; i < CUE_SNOOKER_OPPONENTS; i++) {
@@ -105,9 +104,8 @@ static unsigned write_opponents(const cue_scene *scene, cue_writer *out)
         cue_write(out, "  ");
         taken = cue_write_fitted(out, options->opponents[i].name, NAME);
         cue_write(out, ": ");
-        lines += write_parts(text, taken + 4, out);
+        write_parts(text, taken + 4, out);
     }
-    return lines;
 }
 
 /* What all balls on the table are worth: a colour with each red, then the colours (RULE_SCORING). */
@@ -209,14 +207,17 @@ static void write_table_line(const cue_snooker_view *view, unsigned line, cue_wr
     }
 }
 
-/* The rest of the legend is in the last line of the panel. What rolls make is left out where there is no room. */
-static void write_legend(bool with_rolls, cue_writer *out)
+/* RULE_ROLL: how often one of two dice shows a difficulty or more. The rest of the legend is in the panel's last line. */
+static void write_legend(cue_writer *out)
 {
-    cue_write_styled(out, CUE_STYLE_FAINT, "%s", "One of two dice has to show it, less 1 a power. ' chalk, \" 2");
-    cue_write(out, "\n");
-    if (!with_rolls)
-        return;
-    cue_write_styled(out, CUE_STYLE_FAINT, "%s", "Of 36 rolls 35 make a 2, 32 a 3, 27 a 4, 20 a 5, 11 a 6.");
+    unsigned difficulty;
+    cue_write_style(out, CUE_STYLE_FAINT);
+    cue_write(out, "Rolled: ");
+    for (difficulty = 2; difficulty <= SNOOKER_MOST_DIFFICULTY; difficulty++)
+        cue_write(out, "%u %u%%%s", difficulty, (snooker_chance(difficulty) * 100 + 18) / 36,
+                  difficulty < SNOOKER_MOST_DIFFICULTY ? ", " : "");
+    cue_write(out, "; a power: 1 less");
+    cue_write_style(out, CUE_STYLE_NONE);
     cue_write(out, "\n");
 }
 
@@ -224,9 +225,9 @@ void snooker_picture(const cue_scene *scene, cue_writer *out)
 {
     const cue_snooker_view *view = scene->view;
     snooker_panel panel;
-    unsigned line, rows;
+    unsigned line;
     write_score(scene, out);
-    rows = write_opponents(scene, out);
+    write_opponents(scene, out);
     if (view->head.phase == CUE_SNOOKER_PHASE_DRAW)
         return;
     write_moment(scene, out);
@@ -237,5 +238,5 @@ void snooker_picture(const cue_scene *scene, cue_writer *out)
         cue_write(out, "%s%s\n", *beside ? "  " : "", beside);
     }
     if (view->head.phase == CUE_SNOOKER_PHASE_SHOT)
-        write_legend(rows < 2, out);
+        write_legend(out);
 }
