@@ -90,12 +90,12 @@ static void print_usage(const subcommand *command)
 int arguments_misused(const request *asked, const char *format, ...)
 {
     const out_kind before = out_turn(OUT_COMPLAINT);
+    char title[64];
     va_list values;
-    out_print("cuerules%s%s: ", *asked->command->name ? " " : "", asked->command->name);
+    (void)snprintf(title, sizeof title, "cuerules%s%s", *asked->command->name ? " " : "", asked->command->name);
     va_start(values, format);
-    (void)out_print_with(format, values);
+    complain_line(title, format, values);
     va_end(values);
-    out_print("\n");
     print_usage(asked->command);
     out_print("`cuerules %s%s--help` explains it.\n", asked->command->name, *asked->command->name ? " " : "");
     (void)out_turn(before);

@@ -3,6 +3,7 @@
 
 #include <cuerules/export.h>
 #include <cuerules/status.h>
+#include <stdarg.h>
 
 /* Says what is wrong; returns COMMAND_FAILED. */
 CUE_PRINTF(1, 2) int complain(const char *format, ...);
@@ -11,3 +12,6 @@ CUE_PRINTF(1, 2) int complain(const char *format, ...);
 int complain_refused(const char *what, const cue_error *error);
 
 int complain_no_memory(void);
+
+/* The title, a colon, and the text, of the kind that is set; in a terminal broken between words. */
+void complain_line(const char *title, const char *format, va_list values);

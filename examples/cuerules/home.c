@@ -124,7 +124,7 @@ static int play(request *asked, const cue_ruleset *game, bool today)
         asked->command = &command_play;
         asked->word = info.id;
         asked->players = names.length ? names.bytes : NULL;
-        asked->today = today;
+        asked->today = today || asked->today;
         end = command_play.run(asked);
     }
     cue_text_free(&names);
@@ -152,11 +152,27 @@ static const char *after(const char *line, const char *word)
     return line + length + strspn(line + length, " ");
 }
 
+static bool is_one_of(const char *line, const char *const *words, size_t count)
+{
+    while (count && strcmp(line, words[count - 1]) != 0)
+        count--;
+    return count;
+}
+
 /* COMMAND_GOES_ON: nothing that could be done was typed. */
 static int take_line(request *asked, const home_page *page, const char *line)
 {
+    static const char *const leaving[] = {"quit", "q", "exit"}, *const helping[] = {"help", "h", "?"};
     const char *rest = after(line, "play"), *number = after(line, "resume"), *of = after(line, "today");
     cue_ruleset *game;
+    if (is_one_of(line, leaving, 3))
+        return COMMAND_DONE;
+    if (is_one_of(line, helping, 3)) {
+        out_print("Type 1 or a name, such as bowling, to play; today 1 plays the game of the day,\n"
+                  "the same for everybody; resume goes on with the last game that was left. In\n"
+                  "the game, F1 tells how it is played. `cuerules help` in the shell has the rest.\n");
+        return COMMAND_GOES_ON;
+    }
     if (number) {
         asked->command = &command_resume;
         asked->word = *number ? number : NULL;
@@ -176,7 +192,7 @@ static int ask(request *asked, const home_page *page)
     int end = COMMAND_GOES_ON;
     while (end == COMMAND_GOES_ON) {
         size_t length;
-        out_print("\nWhich one? A number or a name, `today`%s; just Enter leaves.\n> ",
+        out_print("\nWhich one? A number or a name, `today`%s, `help`; just Enter leaves.\n> ",
                   page->waiting_count ? ", `resume`" : "");
         out_flush();
         if (!files_read_line(&line))

@@ -135,25 +135,42 @@ static size_t sentence_length(const char *text)
     return length;
 }
 
-/* Does a ruling say the same as the one before it of why it is so? */
-static bool repeats_reason(const cue_ruling *rulings, size_t at)
+/* Why balls are respotted or in hand is told once, and not with every colour that is potted. */
+static bool is_told(const cue_ruling *ruling)
 {
-    return at && rulings[at - 1].rule == rulings[at].rule && rulings[at - 1].sentence == rulings[at].sentence;
+    enum { RULES = 256, SENTENCES = 8 };
+    static bool told[RULES][SENTENCES];
+    bool *here, before;
+    if (ruling->rule >= RULES || ruling->sentence >= SENTENCES)
+        return false;
+    here = &told[ruling->rule][ruling->sentence];
+    before = *here;
+    *here = true;
+    return before;
 }
 
-/* Why a penalty is what it is, and balls are respotted or in hand: the sentence of the rule that decided, once for several
- * rulings in a row. */
+/* Does a ruling ask for a reason, which the ruling before it has not told? A turn does when it ends in another way than
+ * usual. */
+static bool wants_reason(const cue_ruling *rulings, size_t at)
+{
+    const cue_ruling *ruling = &rulings[at];
+    if (at && rulings[at - 1].rule == ruling->rule && rulings[at - 1].sentence == ruling->sentence)
+        return false;
+    if (ruling->type == CUE_RULING_RESPOT || ruling->type == CUE_RULING_IN_HAND)
+        return !is_told(ruling);
+    return ruling->type == CUE_RULING_PENALTY || (ruling->type == CUE_RULING_TURN && ruling->sentence);
+}
+
+/* The sentence of the rule that decided. */
 static void print_reason(const cue_game *game, const cue_ruling *rulings, size_t at, size_t indent)
 {
     const cue_ruleset *ruleset = cue_game_ruleset(game);
     const char *id = cue_ruleset_rule_id(ruleset, rulings[at].rule);
     const char *text = id ? cue_ruleset_rule_text(ruleset, id) : NULL;
-    const unsigned type = rulings[at].type;
     char sentence[400];
     size_t length;
     unsigned i;
-    if ((type != CUE_RULING_PENALTY && type != CUE_RULING_RESPOT && type != CUE_RULING_IN_HAND) || !text ||
-        repeats_reason(rulings, at))
+    if (!text || !wants_reason(rulings, at))
         return;
     for (i = 0; i < rulings[at].sentence; i++) {
         text += sentence_length(text);

@@ -90,7 +90,9 @@ shows 'cuerules --help'
 ! grep -E '^.{81}' out || fail "the list of games is wider than 80 columns"
 misused cuerules no-such-subcommand
 misused cuerules --module
-for subcommand in describe new play replay check render simulate conform; do
+expect 0 cuerules play
+shows 'Bowling Solitaire'
+for subcommand in describe new replay check render simulate conform; do
     misused cuerules $subcommand
 done
 misused cuerules list too many

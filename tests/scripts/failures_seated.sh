@@ -51,10 +51,10 @@ passed "games that wait, and results"
 
 lines 'type end' 'type undo' 'type end' 'type save s.json' 'type yes' 'type end' 'type save' 'type quit' 'type quit'
 seat dumb memory cuerules play bowling-solitaire --seed 3
-lines 'type concede' 'type undo' 'type concede' 'type quit' 'type quit'
+lines 'type concede' 'type yes' 'type undo' 'type concede' 'type yes' 'type quit' 'type quit'
 seat dumb memory cuerules play sinuca-brasileira --seed 3
 for call in open=EACCES write=ENOSPC fsync close rename=EACCES mkdir=EACCES flock opendir read localtime gmtime realpath; do
-    lines 'type legal' 'type 1' 'type concede' 'type save s.json' 'type yes' 'type quit' 'type quit'
+    lines 'type legal' 'type 1' 'type concede' 'type yes' 'type save s.json' 'type yes' 'type quit' 'type quit'
     seat dumb $call cuerules play snooker-solitaire --seed 3
 done
 lines 'type quit' 'type quit'

@@ -262,7 +262,7 @@ frame() { # what is typed after the opening shot
     for line in "$@"; do
         printf 'type %s\nwait > \n' "$line"
     done
-    printf '%s\n' 'type concede' 'wait is over' 'type quit'
+    printf '%s\n' 'type concede' 'wait Give up?' 'type yes' 'wait is over' 'type quit'
 }
 frame 'blue MR : cue|-blue>MR' 'red TL : cue-red>TL' | sit 0 cuerules play sinuca-brasileira --players Ana,Bo
 shows 'Because: A ball other than the lowest goes back on the table'
@@ -275,7 +275,7 @@ shows 'Sinuca Brasileira: 3 games'
 grep -q '^  Ana  *3  *2  *2.3  *7  *0  *0  *1  *1$' out || fail "Ana's frames are counted wrongly"
 grep -q '^  Bo  *3  *1  *2.0  *6  *0  *6  *1  *0$' out || fail "Bo's frames are counted wrongly"
 # A match counts with each of its games, with the scores that they had, and once as a match.
-printf '%s\n' 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-red>TL' 'wait > ' 'type Ana concedes' 'wait Game 2' \
+printf '%s\n' 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-red>TL' 'wait > ' 'type Ana concedes' 'wait Give up?' 'type y' 'wait Game 2' \
     'wait > ' 'type cue-red|' 'wait > ' 'type blue TL : cue|' 'wait > ' 'type award Ana' 'wait Game 3' 'wait > ' \
     'type award Bo' 'wait match is over' 'type quit' | sit 0 cuerules play sinuca-brasileira --players Ana,Bo --match 2
 expect 0 cuerules stats sinuca-brasileira

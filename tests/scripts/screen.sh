@@ -106,7 +106,15 @@ says 3 'chooses: play or hand back.'
 key Enter
 sees 'hand back  Bo shoots from'
 says 1 'Ana shoots at the 2'
-passed "a race of nine-ball, calls and a choice of ten-ball"
+start 80 24 "$game" play eight-ball --players Ana,Bo
+bottom 'Ana [Enter: questions]>'
+sees 'F2 moves  F4 help'
+says 'cue-1>TL' 'Ana shoots at the open table.'
+says 'cue-3 4>TR' 'Because: A ball that was not called'
+says '2 TL : cue-2>TL' 'Bo shoots'
+says 'cue-9 cue|' 'Ana shoots at'
+sees_not 'Because: Who makes nothing'
+passed "a race of nine-ball, calls and a choice of ten-ball, a ball of eight-ball that was not called"
 
 # ---- words, refusals, the only move, more than one undo
 start 80 24 "$game" play bowling-solitaire --seed 3

@@ -242,6 +242,18 @@ types Q
 sees 'ended: 0'
 passed "a recorded game, step by step"
 
+# ---- the list of games, and a complaint that is longer than a line
+start 80 24 "$game"
+sees 'Which one?'
+says help 'the same for everybody'
+says 12 'The list ends with 11.'
+says quit 'ended: 0'
+cp "$source/examples/recorded/bowling-solitaire.json" a.json
+start 80 24 "$game" play a.json --seed 3
+sees 'games; a.json is a saved one'
+sees 'ended: 2'
+passed "the list of games, and complaints that are broken between words"
+
 # ---- a module's ruleset: styles and characters of every kind, and moves by number
 $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -DNOTES -I"$source/include" -fPIC -shared -fvisibility=hidden \
     "$source/tests/scripts/pocket_dice.c" -o notes.so
@@ -255,7 +267,10 @@ for environment in TERM=screen-256color TERM=xterm TERM=vt100 LC_ALL=C; do
     says 2 'Bo to act'
     says 'legal x' 'None of the 3 moves'
     says score 'Ana'
-    says concede 'The game is over: Ana wins'
+    says concede 'Give up?'
+    says no 'so the game goes on'
+    says concede 'Give up?'
+    says yes 'The game is over: Ana wins'
     says hint 'the game is over'
     says legal 'the game is over'
     says ask 'The game is over'

@@ -168,7 +168,12 @@ void kept_write(kept_game *kept, const cue_game *game)
 /* In a table game a move that is taken back was typed wrongly; with cards and dice it is a second attempt. */
 void kept_undone(kept_game *kept, const cue_game *game)
 {
-    kept->about.undone += show_info(game).balls == NULL;
+    if (show_info(game).balls)
+        return;
+    if (kept->number && !kept->about.undone)
+        out_print("You had seen what chance did after that move: this game does not count in your\n"
+                  "`stats` any more.\n");
+    kept->about.undone++;
 }
 
 void kept_saved(kept_game *kept, const cue_game *game, const char *path)

@@ -74,10 +74,12 @@ static void put_scores(text_writer *out, const own_games *own)
                  figures->running == figures->streak ? ", as many as never before" : "");
 }
 
-/* "Ana has won 3 of 5 games, 2 in a row; high break 24." */
+/* "Ana has won 3 of 5 games, 2 in a row; high break 24." Of a first game there is nothing to add up. */
 static void put_contest(text_writer *out, const own_games *own, const char *name)
 {
     const score_figures *figures = &own->figures;
+    if (figures->games < 2)
+        return;
     text_put(out, "%s%s won %lu of %lu games", name, strcmp(name, "You") == 0 ? " have" : " has", figures->won, figures->games);
     if (figures->running > 1)
         text_put(out, ", %lu in a row", figures->running);

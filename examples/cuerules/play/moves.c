@@ -6,6 +6,8 @@
 #include "../show.h"
 #include "legal.h"
 #include "suggest.h"
+#include "tutor.h"
+#include "vocabulary.h"
 
 #include <cuerules/shot_line.h>
 
@@ -216,19 +218,36 @@ static void show_last(const cue_game *game, int player)
         show_entry(game, &action, count, player);
 }
 
+/* A game is not given up by a word that was meant otherwise. */
+static bool is_meant(play_session *session, const typed_move *move)
+{
+    cue_text answer = {0};
+    bool meant = true;
+    if (session->terminal && !move->json && strcmp(show_kind(session->game, &move->action).name, "concede") == 0)
+        meant = session_ask(session, "Give up? It counts as lost (yes or no). ", &answer) &&
+                (strings_alike(answer.bytes, "y", 2) || strings_alike(answer.bytes, "yes", 4));
+    cue_text_free(&answer);
+    return meant;
+}
+
 cue_status moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
     const bool repeat = !session->terminal;
     cue_game *game = session->game;
     const int player = cue_step_head(cue_game_state(game))->to_act;
-    const cue_status status = move->json ? cue_game_apply_json(game, line, strlen(line), error)
-                                         : cue_game_apply(game, &move->action, error);
+    const size_t moves = cue_game_log_count(game);
+    cue_status status;
     uint64_t number;
+    if (!is_meant(session, move))
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "the answer was not yes, so the game goes on");
+    status = move->json ? cue_game_apply_json(game, line, strlen(line), error)
+                        : cue_game_apply(game, &move->action, error);
     if (status)
         return status;
     if (repeat || arguments_number(line, 0, UINT64_MAX, &number))
         show_last(game, player);
     show_rulings(game, 2, !repeat);
+    tutor_speak(session, moves);
     if (!session->by_hand)
         moves_draw(game);
     return CUE_OK;

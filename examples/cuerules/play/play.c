@@ -114,7 +114,10 @@ static int run(request *asked)
 {
     play_session session = {.saved = true, .by_hand = asked->by_hand, .in_lines = asked->lines,
                             .tutor = asked->tutor};
-    int end = open_game(asked, &session);
+    int end;
+    if (!asked->word)
+        return command_home.run(asked);
+    end = open_game(asked, &session);
     if (end == COMMAND_GOES_ON) {
         begin_keeping(asked, &session);
         end = session_hold(&session);
@@ -126,15 +129,15 @@ static int run(request *asked)
 
 const subcommand command_play = {
     .name = "play",
-    .word = "GAME|FILE",
+    .word = "[GAME|FILE]",
     .about = "play a new game or a saved one",
     .text = "Plays a new game, or goes on with a saved one. GAME is an id or the path of a\n"
-            "module, FILE a saved game. Moves are read from standard input, a line each;\n"
-            "chance is drawn by the library. `help` lists what can be typed. A terminal has a\n"
-            "screen that is redrawn in place, with NO_COLOR one without colours; and there\n"
-            "the game is kept as it is played, and `cuerules resume` goes on with it. From a\n"
-            "file or a pipe nothing is kept, and the exit status is 1 when a line was\n"
-            "refused.\n",
+            "module, FILE a saved game; without either, the games are listed. Moves are read\n"
+            "from standard input, a line each; chance is drawn by the library. `help` lists\n"
+            "what can be typed. A terminal has a screen that is redrawn in place, with\n"
+            "NO_COLOR one without colours; and there the game is kept as it is played, and\n"
+            "`cuerules resume` goes on with it. From a file or a pipe nothing is kept, and\n"
+            "the exit status is 1 when a line was refused.\n",
     .options = ARGUMENT_NEW_GAME | ARGUMENT_BY_HAND | ARGUMENT_UNVERIFIED | ARGUMENT_LINES | ARGUMENT_TUTOR,
     .run = run,
 };

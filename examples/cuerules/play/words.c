@@ -280,10 +280,11 @@ static void do_help(play_session *session, const char *rest)
                   match.players == 2 ? "; concede match, too" : "");
     out_print("{...}     play an action given as JSON\n"
               "how       the game in one minute\n"
-              "legal     list the moves possible now; legal WORDS: those with the words\n"
-              "hint      the best moves, and what they are worth; best: play the first\n"
-              "tutor     say after each move what it cost; tutor again: no more\n"
-              "undo      take the last move back, and what chance did after it; undo 3: three\n"
+              "legal     list the moves possible now; legal WORDS: those with the words\n");
+    if (!balls)
+        out_print("hint      the best moves, and what they are worth; best: play the first\n"
+                  "tutor     say after each move what it cost; tutor again: no more\n");
+    out_print("undo      take the last move back, and what chance did after it; undo 3: three\n"
               "redo      play again what was taken back; redo 3: three moves\n"
               "amend 12 MOVE  let entry 12 of the log be that move, or before MOVE, or out\n"
               "score     the points so far; log: everything played so far\n"
@@ -372,7 +373,6 @@ void words_do(play_session *session, const char *line)
 {
     const size_t length = strcspn(line, " \t");
     const word *found = find(words, WORDS, line, length);
-    const size_t moves = cue_game_log_count(session->game);
     if (!found && !line[length])
         found = find(short_words, SHORT_WORDS, line, length);
     if (!found || found->run != do_quit)
@@ -380,7 +380,6 @@ void words_do(play_session *session, const char *line)
     if (found) {
         found->run(session, line + length + strspn(line + length, " \t"));
     } else if (guided_play(session, line)) {
-        tutor_speak(session, moves);
         changed(session);
     }
 }

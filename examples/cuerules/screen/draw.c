@@ -258,6 +258,8 @@ static const char *hint_of(const screen_state *screen, size_t room)
 {
     static const char *const usual[] = {"F1 how to play  F2 moves  F3 hint  F4 help ", "F1 how to play  F4 help ",
                                         "F4 help ", ""};
+    static const char *const at_table[] = {"F1 how to play  F2 moves  F4 help ", "F1 how to play  F4 help ", "F4 help ",
+                                           ""};
     static const char *const more[] = {"PgDn more  F1 how to play  F4 help ", "PgDn more  F4 help ", "PgDn more ", ""};
     static const char *const read[] = {"PgDn more  Esc back to the game ", "PgDn more ", ""};
     static const char *const end[] = {"PgUp back  Esc back to the game ", "Esc back ", ""};
@@ -267,8 +269,9 @@ static const char *hint_of(const screen_state *screen, size_t room)
     const char *const *hints = screen->session->answer_count ? asked
                                : screen->reading             ? (has_more(screen) ? read : end)
                                : has_more(screen)     ? more
-                               : show_is_over(screen->session->game) ? over
-                                                                     : usual;
+                               : show_is_over(screen->session->game)       ? over
+                               : show_info(screen->session->game).balls    ? at_table
+                                                                           : usual;
     while (**hints && text_characters(*hints, strlen(*hints)) > room)
         hints++;
     return *hints;
