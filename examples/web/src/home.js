@@ -79,7 +79,8 @@ export class Home {
         const date = new Date(when).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
         return h("li", {},
             h("a", { href: `#play/${key}` }, pictureOf(app, saved), h("span", { class: "what" }, h("strong", {}, title),
-                h("span", {}, this.#standing(entry)), h("small", {}, app.t("home/moves", { moves }), " · ", date))),
+                h("span", {}, this.#standing(entry)), h("small", {}, app.t("home/moves", { moves }), " · ", date)),
+            h("span", { class: "button main" }, app.t("home/continue"))),
             h("button", { type: "button", class: "quiet", "data-key": `forget-${key}`, onclick: () => {
                 this.#forgotten.set(key, app.kept.forgetGame(key));
                 this.#show();

@@ -1,16 +1,27 @@
 // How a game is played, in a picture and a few sentences, each with the rules behind it.
 import { h, replace } from "./dom.js";
 import { SAMPLES } from "./home/samples.js";
+import { partOf } from "./games/index.js";
 import { pictureOf } from "./home/picture.js";
 
 const SENTENCES = 5;
 
-/** The rules behind each of the five sentences. */
+/** The rules behind each of the five sentences on a game. Those on keeping score rest on none. */
 const RULES = {
     "bowling-solitaire": [["layout", "piles"], ["one-pin", "two-or-three"], ["first-card", "near-removed"], ["end-ball", "new-deal"],
         ["strike", "spare", "total"]],
     "snooker-solitaire": [["table", "on", "order"], ["difficulty", "roll"], ["power", "chalk", "blocked"], ["opponent-visit", "foul"],
         ["match", "upgrade", "tournament"]],
+    "chaser": [["target"], ["score", "returned"], ["penalty"], ["asked", "pass-back"], ["last-one-in", "game-end"]],
+    "chess-pool": [["pieces"], ["turns"], ["move", "reach", "capture"], ["slop", "potted"], ["king", "win"]],
+    "eight-ball": [["open-table", "groups"], ["calls", "again"], ["ball-on"], ["foul", "in-hand"], ["win", "loss"]],
+    "nine-ball": [["lowest-ball"], ["again", "no-calls"], ["win", "nine-on-break"], ["foul", "three-fouls"], ["push-out"]],
+    "ten-ball": [["lowest-ball"], ["calls", "again"], ["not-made"], ["win", "early-ten"], ["foul", "three-fouls"]],
+    "straight-pool": [["calls", "score"], ["turn", "win"], ["rerack"], ["foul", "three-fouls"], ["opening"]],
+    "snooker": [["on", "stays-down"], ["nominate"], ["foul", "choice"], ["free-ball", "snookered"], ["miss", "replace"]],
+    "sinuca-brasileira": [["set-up", "nominate"], ["free-shot", "penalty-shot"], ["lowest", "spotting"], ["penalty", "snookered"],
+        ["frame-end"]],
+    "three-cushion": [["balls"], ["point", "cushions"], ["inning"], ["target"], ["scorer"]],
 };
 
 export class HowTo {
@@ -37,6 +48,7 @@ export class HowTo {
 
     show(game) {
         const app = this.#app;
+        const ofTable = !partOf(game).isAdvised;
         const own = RULES[game] ? game : "table";
         this.#told.add(game);
         app.kept.keepSetting(`known/${game}`, "1");
@@ -44,12 +56,18 @@ export class HowTo {
         replace(this.#content,
             h("h2", { id: "how-title" }, app.t("how/title", { game: app.t(`game/${game}`) })),
             pictureOf(app, SAMPLES[game], app.t("how/picture", { game: app.t(`game/${game}`) })),
-            h("ol", { class: "sentences" }, Array.from({ length: SENTENCES }, (_, at) => h("li", {},
-                app.t(`how/${own}/${at + 1}`), " ",
-                (RULES[game]?.[at] ?? []).map((rule) => app.ruleButton(game, rule))))),
-            own === "table" ? null : h("p", { class: "note" }, app.t(`how/${own}/keys`)));
+            this.#sentences(own, game),
+            own !== "table" && ofTable ? [h("h3", {}, app.t("how/table")), this.#sentences("table", game)] : null,
+            ofTable ? null : h("p", { class: "note" }, app.t(`how/${own}/keys`)));
         if (!this.element.open)
             this.element.showModal();
+        this.#close.focus({ preventScroll: true });
         this.element.scrollTop = 0;
+    }
+
+    #sentences(of, game) {
+        return h("ol", { class: "sentences" }, Array.from({ length: SENTENCES }, (_, at) => h("li", {},
+            this.#app.t(`how/${of}/${at + 1}`), " ",
+            (RULES[of]?.[at] ?? []).map((rule) => this.#app.ruleButton(game, rule)))));
     }
 }

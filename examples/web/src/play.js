@@ -212,8 +212,9 @@ export class Play {
         replace(this.#tools,
             this.#tool("undo", () => store.undo(), { disabled: !store.canUndo, keys: "Control+Z" }),
             this.#tool("redo", () => store.redo(), { disabled: !store.canRedo, keys: "Control+Y" }),
-            this.#tool("hint", () => isAdvised ? this.#hints.ask() : this.#hints.example((action) => this.#part.hint?.(action)),
-                { disabled: store.over, keys: isAdvised ? "?" : null }),
+            // What to play at a table is nobody's business but the player's.
+            this.#part.isRefereed ? null : this.#tool("hint", () => isAdvised ? this.#hints.ask() : this.#hints.example(),
+                { disabled: store.over || (isAdvised && store.view().to_act === "chance"), keys: isAdvised ? "?" : null }),
             this.#tool("how", () => app.howTo.show(store.id), { keys: "F1" }),
             this.#more);
         replace(this.#more, h("summary", { "data-key": "tools-more" }, app.t("play/more")), h("div", { class: "row" },
@@ -367,7 +368,7 @@ export class Play {
     #letter({ key }) {
         if (!partOf(this.#store.id).isAdvised || this.#store.over)
             return null;
-        if (key === "?")
+        if (key === "?" && this.#store.view().to_act !== "chance")
             return () => this.#hints.ask();
         return key.toLowerCase() === "p" ? () => this.#hints.playBest() : null;
     }

@@ -112,12 +112,12 @@ export class Hints {
         this.#list(known);
     }
 
-    /** Where the library gives no advice: an action that the simple player makes up, and what the game's part says of it. */
-    example(shown) {
+    /** Where the library gives no advice: what the simple player would do. */
+    example() {
         this.hide();
         const action = this.#store.hint();
         const text = this.#app.t("play/hinted", { move: this.#store.game.writeMove(action) });
-        this.#tell(shown(action) ?? text, " ",
+        this.#tell(text, " ",
             h("button", { type: "button", onclick: () => this.#app.attempt(() => this.#store.apply(action)) },
                 this.#app.t("play/do")));
         this.#app.announce(text);

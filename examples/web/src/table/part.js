@@ -103,12 +103,6 @@ export class TablePart {
         this.room.end();
     }
 
-    /** The simple player's shots are made up to try the referee with; they are not advice. */
-    hint(action) {
-        return h("span", {}, this.#say.t("table/hinted",
-            { move: this.#store.game.writeMove(draws.withoutPlaces(action)) }));
-    }
-
     #begin() {
         this.#placing = {};
         this.#layout = null;
@@ -244,13 +238,20 @@ export class TablePart {
                 return question.prompt;
             if (!active)
                 return this.#say.t("table/prompt/none");
-            return this.#say.t(this.#shape.pockets.length ? "table/prompt/active" : "table/prompt/active-carom",
-                { ball: this.#say.ball(active) });
+            const waits = view.in_hand.includes(active) && !this.#draft.places[active];
+            const next = this.#say.t(!this.#shape.pockets.length ? "table/prompt/active-carom"
+                : waits ? "table/prompt/active-in-hand" : "table/prompt/active", { ball: this.#say.ball(active) });
+            return !waits && this.#hasPale() ? `${next} ${this.#say.t("table/prompt/pale")}` : next;
         };
         const { prompt } = this.bar;
         if (prompt.textContent !== text())
             prompt.textContent = text();
         prompt.hidden = !prompt.textContent;
+    }
+
+    /** Before a shot is told: whether balls are drawn pale. */
+    #hasPale() {
+        return !draws.isTold(this.#draft) && !this.#draft.known && this.#draft.given !== true;
     }
 
     #showOutcomes(context, question) {
@@ -429,7 +430,7 @@ export function mountWith(rules) {
         return {
             tells: true,
             update: (change) => part.update(change),
-            hint: (action) => part.hint(action),
+            isRefereed: true,
             unmount() {
                 part.unmount();
                 element.replaceChildren();
