@@ -12,6 +12,7 @@ export class Seen {
     #change;
     #codes;
     #hasSnook;
+    #frees; // a snooker after a foul gives a free ball
     #code = null;
     #ball = "";
 
@@ -24,11 +25,12 @@ export class Seen {
         const kinds = schema.properties.events.items.oneOf;
         this.#codes = kinds.find((kind) => kind.properties.type.const === "infraction").properties.code.enum
             .filter((code) => !SAID_OTHERWISE.includes(code));
-        this.#hasSnook = ["snook", "free_ball"].some((ruling) => description.rulings.includes(ruling));
+        this.#frees = description.rulings.includes("free_ball");
+        this.#hasSnook = this.#frees || description.rulings.includes("snook");
         this.#code = this.#codes[0];
         this.places = h("div", { class: "places" });
         this.body = h("div");
-        this.more = h("details", { class: "seen" }, h("summary", {}, say.t("table/seen")), this.body);
+        this.more = h("details", { class: "seen" }, h("summary", {}, say.t(this.#frees ? "table/seen-free" : "table/seen")), this.body);
     }
 
     show(draft, balls) {
@@ -133,7 +135,8 @@ export class Seen {
     }
 
     #snook(draft) {
-        return this.#choice("snook", "table/snook", [[null, "unsaid"], [true, "yes"], [false, "no"]].map(([value, id]) =>
+        const yes = this.#frees ? "free" : "yes";
+        return this.#choice("snook", "table/snook", [[null, "unsaid"], [true, yes], [false, "no"]].map(([value, id]) =>
             [value, this.#say.t(`table/snook/${id}`)]), draft.snookered, (seen) => setSnookered(draft, seen));
     }
 }

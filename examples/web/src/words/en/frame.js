@@ -1,5 +1,7 @@
 // Snooker: what is on, nominations, misses, and what the player who comes to the table after a foul may choose.
 export default {
+    "table/seen-free": "Free ball, other fouls, out of turn…",
+    "table/snook/free": "snookered: after a foul a free ball",
     "table/frame/on": "On: {ball}",
     "table/frame/on/red": "red",
     "table/frame/on/colour": "any colour",
