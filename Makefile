@@ -485,8 +485,9 @@ analyzer: $(RULES) $(TABLES) ## gcc's own analyser over lib and games
 debug: ## everything in build/debug, unoptimised
 	+@$(MAKE) --no-print-directory all BUILD=build/debug CFLAGS='-O0 -g3'
 # Reports need the names of functions, files and lines alone (-g1): that compiles asan's build a third faster.
+# Every check is a process, which looks for leaks at its end, also in what its parent has freed and keeps: that is little.
 asan: ## the tests with address and undefined-behaviour sanitizers, in build/asan
-	+@$(MAKE) --no-print-directory check-unit BUILD=build/asan \
+	+@ASAN_OPTIONS=quarantine_size_mb=4 $(MAKE) --no-print-directory check-unit BUILD=build/asan \
 	 CFLAGS='-O1 -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all'
 msan: ## the tests with clang's memory sanitizer, in build/msan (Debian: clang, cmake, dpkg-dev and a deb-src line)
 	+@$(MAKE) --no-print-directory check-unit SYSTEM=memory BUILD=build/msan CC=clang \

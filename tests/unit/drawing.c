@@ -34,15 +34,25 @@ typedef struct reading {
     double width, height, top;
 } reading;
 
+/* Where a word begins before `end`, or NULL. What lies behind the tag is none of its business, and long. */
+static const char *find_before(const char *end, const char *at, const char *word)
+{
+    const size_t length = strlen(word);
+    for (; at + length <= end; at++)
+        if (*at == *word && strncmp(at, word, length) == 0)
+            return at;
+    return NULL;
+}
+
 /* An attribute's value in the tag that begins here; false where it has none such. */
 static bool attribute(const char *tag, const char *name, char value[VALUE])
 {
     const char *end = strchr(tag, '>'), *at = tag;
     size_t length;
     do
-        at = strstr(at + 1, name);
-    while (at && at < end && (at[-1] != ' ' || strncmp(at + strlen(name), "=\"", 2) != 0));
-    if (!at || at > end)
+        at = find_before(end, at + 1, name);
+    while (at && (at[-1] != ' ' || strncmp(at + strlen(name), "=\"", 2) != 0));
+    if (!at)
         return false;
     at += strlen(name) + 2;
     length = strcspn(at, "\"");
@@ -150,11 +160,9 @@ static const char *strange_in(const char *tag)
                                           "<script", "<image", "<foreignObject", " onload", "@import"};
     const char *end = strchr(tag, '>');
     size_t i;
-    for (i = 0; i < CUE_COUNT(strange); i++) {
-        const char *found = strstr(tag, strange[i]);
-        if (found && found < end)
+    for (i = 0; i < CUE_COUNT(strange); i++)
+        if (find_before(end, tag, strange[i]))
             return text_of("%s in %.80s", strange[i], tag);
-    }
     return NULL;
 }
 
