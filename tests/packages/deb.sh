@@ -29,9 +29,9 @@ done
 # shellcheck disable=SC2086
 trap 'dpkg --purge $packages >/dev/null 2>&1; rm -rf "$work"' EXIT
 files=
-for package in $packages; do files="$files ./${package}_*.deb"; done
+for package in $packages; do files="$files $PWD/${package}_*.deb"; done
 # shellcheck disable=SC2086
-DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-download --no-install-recommends -o DPkg::Lock::Timeout=600 install $files \
+DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends -o DPkg::Lock::Timeout=600 install $files \
     >"$work/log" 2>&1 || { cat "$work/log"; fail "apt can't install them"; }
 
 # With the system's own programs, wherever others lie.
