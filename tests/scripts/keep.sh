@@ -231,7 +231,8 @@ finish() { # plays to the end: with what was typed before
     printf 'wait game is over\ntype quit\n'
 }
 { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana
-{ echo 'wait > '; ones 3; printf 'type undo\nwait Taken back\nwait > \n'; finish; } |
+# What ends a ball turns cards up, or deals anew; a pile may have no card below the one that is played.
+{ echo 'wait > '; ones 2; printf 'type end\nwait > \ntype undo\nwait Taken back\nwait > \n'; finish; } |
     sit 0 cuerules play $game --players Ana
 shows '1 move was taken back'
 { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana --seed 3

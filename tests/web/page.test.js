@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { bomb } from "./bomb.js";
 import { ADDRESS, PHONE, another, assertAccessible, assertFits, assertLooks, close, cue, gameOf, kept, open, openFile,
-    saved, text } from "./browser.js";
+    reload, saved, text } from "./browser.js";
 
 after(close);
 
@@ -104,7 +104,7 @@ test("a game is kept as it goes, and is there after the page is opened anew", as
     await openFile(page, saved("bowling-solitaire", 3));
     await page.click("[data-key=deal]");
     const before = await gameOf(page);
-    await page.reload();
+    await reload(page);
     await page.waitForSelector(".play");
     assert.equal(await text(page, ".position"), "1 of 1");
     await page.click("a.home");
@@ -213,7 +213,7 @@ test("taking back, doing again, the slider, and a choice in the past", async () 
     await page.keyboard.press("ArrowRight");
     assert.equal(await text(page, ".position"), "1 of 30");
     assert.match(await text(page, ".head"), /replaces what came after/);
-    await page.reload();
+    await reload(page);
     await page.waitForSelector(".play");
     assert.equal(await text(page, ".position"), "1 of 30");
     await page.click("[data-key=end]");

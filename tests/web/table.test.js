@@ -2,7 +2,8 @@
 // the page has the library's rulings on the same shots; then notation, undo, languages, and what a window shows.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { DESK, PHONE, assertAccessible, assertFits, close, cue, gameOf, open, openFile, saved, text } from "./browser.js";
+import { DESK, PHONE, assertAccessible, assertFits, close, cue, gameOf, open, openFile, reload, saved, text }
+    from "./browser.js";
 import { TableDriver } from "./table-driver.js";
 import GAMES, { OPTIONS } from "./table-games.js";
 
@@ -303,6 +304,8 @@ test("a replay shows each shot's way where it ended; nobody is told what to play
     const { page, driver } = await begin("chaser", { moves: ["place 0.5 0.5"] });
     await driver.do({ move: "cue-1-4>TR", drag: { cue: [0.6, 1.2], 1: [0.3, 1.0] } });
     assert.equal((await page.$$(".path.past")).length, 3);
+    assert.equal(await text(page, ".log .move"),
+        "Called: safe. The cue ball hit ball 1. Ball 1 hit ball 4. Ball 4 dropped into the right pocket at the foot (TR)");
     await page.click(".replay [data-key=back]");
     assert.equal((await page.$$(".path")).length, 0);
     await page.click(".replay [data-key=on]");
@@ -358,7 +361,7 @@ test("balls are drawn larger than they are, and none hides another, unless true 
     const exact = await balls();
     assert.ok(exact[0][2] < 0.7 * large[0][2]);
     assert.ok(closest(exact) > 0.9 * exact[0][2]);
-    await page.reload();
+    await reload(page);
     await page.waitForSelector(".referee");
     assert.equal(await page.$eval("[data-key=exact]", (button) => button.getAttribute("aria-pressed")), "true");
     await finish({ page });
@@ -426,20 +429,20 @@ test("a shot that is drawn is there after the page was opened anew, and only whe
     await driver.ball("blue");
     await driver.drag("blue", [1.2, 1.5]);
     const before = await page.$eval("#notation", (input) => input.value);
-    await page.reload();
+    await reload(page);
     await page.waitForSelector(".referee");
     assert.equal(await page.$eval("#notation", (input) => input.value), before);
     assert.deepEqual(await drawn(), ["The cue ball hit the blue"]);
     assert.match(await text(page, ".called"), /the blue, right middle pocket/);
     assert.ok(await page.$('[data-ghost="blue"]'));
     await driver.click("[data-act=clear]");
-    await page.reload();
+    await reload(page);
     await page.waitForSelector(".referee");
     assert.deepEqual(await drawn(), []);
     // What is stored is damaged, or of another position.
     for (const stored of ["{", "{\"position\":1,\"length\":1,\"events\":[7]}", "{\"position\":9,\"events\":[]}"]) {
         await page.evaluate((value) => localStorage.setItem(`cuerules/draft/${location.hash.split("/")[1]}`, value), stored);
-        await page.reload();
+        await reload(page);
         await page.waitForSelector(".referee .prompt");
         assert.deepEqual(await drawn(), []);
     }

@@ -142,3 +142,4 @@ const rules = {
 
 export const mount = mountWith(rules);
 export const board = boardWith(rules);
+export { sayShot as say } from "../table/say.js";

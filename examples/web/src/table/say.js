@@ -43,3 +43,28 @@ export class Sayings {
         return capital(this.t(`table/event/${event.type}`, { ball, line: event.line && this.t(`table/line/${event.line}`) }));
     }
 }
+
+const MOST_EVENTS = 5;
+/** What words tell; of a shot of which more is known its notation is the shorter way. */
+const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring", "call",
+    "capturer", "target", "from", "to"];
+
+function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, capturer, target, from, to }, say) {
+    const words = ball && pocket ? say.t("table/called/pot", { ball: say.ball(ball), pocket: say.pocket(pocket) })
+        : safety ? say.t("table/word/safety") : pushOut ? say.t("table/word/push_out")
+            : scoring || call === "slop" ? say.t(`table/called/${scoring ?? call}`)
+                : call ? say.t(from && to ? "table/called/cells" : "table/called/move",
+                    { capturer: say.ball(capturer), target: say.ball(target), from, to })
+                    : ball ? say.ball(ball) : "";
+    return words && say.t("table/called", { call: words });
+}
+
+/** A short shot in words; undefined for everything else, which is then written as it is typed. */
+export function sayShot(action, ui) {
+    const { events } = action;
+    if (action.action !== "shot" || !events?.length || events.length > MOST_EVENTS
+        || !Object.keys(action).every((member) => TOLD.includes(member)))
+        return undefined;
+    const say = new Sayings(ui);
+    return [callOf(action, say), ...events.map((event) => say.event(event))].filter(Boolean).join(". ");
+}
