@@ -11,17 +11,21 @@
 #include <string.h>
 #include <time.h>
 
-/* Ana,Bo as ["Ana","Bo"]. */
+/* Ana,Bo and Ana, Bo as ["Ana","Bo"]. */
 static void put_players(text_writer *out, const char *names)
 {
     const char *before = "[";
     size_t length;
     do {
+        size_t blanks = strspn(names, " ");
+        const char *name = names + blanks;
         length = strcspn(names, ",");
-        text_put(out, "%s", before);
-        json_text_quote(out, names, length);
-        before = ",";
         names += length + 1;
+        for (length -= blanks; length && name[length - 1] == ' ';)
+            length--;
+        text_put(out, "%s", before);
+        json_text_quote(out, name, length);
+        before = ",";
     } while (names[-1]);
     text_put(out, "]");
 }

@@ -105,14 +105,32 @@ static void print_waiting(const home_page *page)
         out_print("   and %lu more: `cuerules resume --list`\n", (unsigned long)page->waiting_count - WAITING_SHOWN);
 }
 
+static bool are_enough(const cue_ruleset_info *info, const char *names)
+{
+    unsigned count = 1;
+    if (!*names)
+        return true;
+    for (; *names; names++)
+        count += *names == ',';
+    if (count >= info->players_min && count <= info->players_max)
+        return true;
+    out_refuse("%s is for %u%s players. Names are separated by commas.\n", info->title, (unsigned)info->players_min,
+               info->players_max > info->players_min ? " or more" : "");
+    return false;
+}
+
 /* Those who play at a table are asked for their names. False at the end of input. */
 static bool ask_names(const cue_ruleset_info *info, cue_text *names)
 {
     if (info->players_max == 1)
         return true;
-    out_print("Who plays, in playing order? (Ana,Bo; just Enter: no names.)\n? ");
-    out_flush();
-    return files_read_line(names);
+    do {
+        out_print("Who plays, in playing order? (Ana,Bo; just Enter: no names.)\n? ");
+        out_flush();
+        if (!files_read_line(names))
+            return false;
+    } while (!are_enough(info, names->bytes));
+    return true;
 }
 
 static int play(request *asked, const cue_ruleset *game, bool today)

@@ -248,6 +248,12 @@ shows '2. Bo: play again'
 shows 'red-1 to red-15 yellow green brown blue pink black'
 shows 'Typed, that is: cue-red-1'
 narrow
+# A name with a hyphen is no notation; who does not confirm is asked again.
+lines ask red-3 '' '' '' '' '' '' no '' yes log
+play snooker --players 'Ana, Bo'
+shows 'Typed, that is: cue-red-3'
+shows '1. Ana: cue-red-3'
+hides 'of the notation'
 # ---- Three-cushion: no question is about a pocket or a ball that there isn't
 lines miss ask p log
 play three-cushion --players Ana,Bo

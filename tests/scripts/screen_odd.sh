@@ -247,6 +247,10 @@ start 80 24 "$game"
 sees 'Which one?'
 says help 'the same for everybody'
 says 12 'The list ends with 11.'
+says chaser 'Who plays'
+says Ana 'Chaser is for 2 or more players.'
+says ' Ana ,Bo' 'to act'
+bottom 'Ana [Enter: questions]>'
 says quit 'ended: 0'
 cp "$source/examples/recorded/bowling-solitaire.json" a.json
 start 80 24 "$game" play a.json --seed 3

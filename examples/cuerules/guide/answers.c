@@ -154,6 +154,27 @@ bool answer_add_name(char *list, size_t size, const char *between, const char *n
     return false;
 }
 
+static bool is_name(const cue_ball_set *balls, const char *word, size_t length)
+{
+    unsigned ball;
+    for (ball = 0; ball < balls->count; ball++)
+        if (balls->names[ball] && strlen(balls->names[ball]) == length && strncmp(balls->names[ball], word, length) == 0)
+            return true;
+    return false;
+}
+
+bool answer_is_notation(const cue_ball_set *balls, const char *line)
+{
+    while (*line) {
+        const size_t length = strcspn(line, " \t");
+        if (strcspn(line, "-=~|^>!") < length && !is_name(balls, line, length))
+            return true;
+        line += length;
+        line += strspn(line, " \t");
+    }
+    return false;
+}
+
 /* Such as red-1 and red-15. */
 static bool is_alike(const char *one, const char *other)
 {

@@ -58,6 +58,9 @@ int answer_find_label(answer_names among, answer_word word);
 /* A name as it is spoken: with blanks for underscores; cut where there is no room. */
 void answer_speak(const char *name, char *out, size_t size);
 
+/* Is a line notation? A ball's name may have a hyphen, as red-1 has. */
+bool answer_is_notation(const cue_ball_set *balls, const char *line);
+
 /* Appends a line with the names of balls in place of their labels. False where it has none, and without memory. */
 bool answer_spell_out(const cue_ball_set *balls, const char *line, cue_text *out);
 

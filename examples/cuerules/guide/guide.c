@@ -269,7 +269,7 @@ static bool take_whole_call(const guide_state *guide, turn *next, const char *li
 /* What is announced; or what needs no call; or, at once, what happened. */
 static bool answer_call(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
-    const bool told = strpbrk(line, "-=~|^>!") != NULL;
+    const bool told = answer_is_notation(guide->known.balls, line);
     next->field.unannounced = false;
     if (needs_no_call(guide, next, line))
         return answer_uncalled(guide, next, line, why);
@@ -406,12 +406,25 @@ static guide_end ask_again(guide_state *guide)
     return GUIDE_ASKS;
 }
 
+static void go_back(guide_state *guide)
+{
+    if (guide->count == 1)
+        out_refuse("This is the first question; `cancel` leaves.\n");
+    else
+        guide->count--;
+    guide_ask(guide);
+}
+
 static guide_end confirm(guide_state *guide, const char *line)
 {
     turn next = *turn_now(guide);
     if (turn_may_be_snookered(guide, &next) && answer_says(line, "snookered")) {
         next.seen.eye = CUE_EYE_SNOOKERED;
         return ask_next(guide, &next);
+    }
+    if ((answer_says(line, "no") || answer_says(line, "n")) && guide->count > 1) {
+        go_back(guide);
+        return GUIDE_ASKS;
     }
     if (!answer_is_empty(line) && !answer_is_yes(line)) {
         out_refuse("Type yes, `back` to change the last answer, or `cancel` to leave it.\n");
@@ -422,15 +435,6 @@ static guide_end confirm(guide_state *guide, const char *line)
         return GUIDE_MOVES;
     out_refuse("There is no memory left.\n");
     return GUIDE_ASKS;
-}
-
-static void go_back(guide_state *guide)
-{
-    if (guide->count == 1)
-        out_refuse("This is the first question; `cancel` leaves.\n");
-    else
-        guide->count--;
-    guide_ask(guide);
 }
 
 static void show_help(guide_state *guide)

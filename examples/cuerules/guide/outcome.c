@@ -129,7 +129,7 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
 {
     outcome said = {.hit = CUE_BALL};
     *more = answer_says(line, "more") || answer_says(line, "f") || answer_says(line, "foul") ||
-            answer_says(line, "no stroke") || strpbrk(line, "-=~|^>!");
+            answer_says(line, "no stroke") || answer_is_notation(known->balls, line);
     if (*more)
         return true;
     if (answer_is_empty(line) && now->called != CUE_NO_BALL) {

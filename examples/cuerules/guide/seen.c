@@ -343,7 +343,7 @@ static bool answer_first(seen *now, const known_table *known, const char *line, 
     const char *rest = line;
     const answer_word word = answer_next(&rest);
     unsigned ball;
-    if (!seen_has(now, CUE_EVENT_CUSHION) && strpbrk(line, "-=~|^>!"))
+    if (!seen_has(now, CUE_EVENT_CUSHION) && answer_is_notation(known->balls, line))
         return answer_notation(now, known, line, why);
     if (answer_says(line, "cushion") || answer_says(line, "a cushion") ||
         answer_says(line, "a cushion before any ball") || answer_says(line, "rail"))
@@ -458,7 +458,7 @@ static bool answer_outcome(seen *now, const known_table *known, const char *line
     now->step = SEEN_FIRST;
     if (!more)
         return go_on(now, known, SEEN_CUSHION);
-    return answer_says(line, "no stroke") || strpbrk(line, "-=~|^>!") ? answer_first(now, known, line, why) : true;
+    return answer_says(line, "no stroke") || answer_is_notation(known->balls, line) ? answer_first(now, known, line, why) : true;
 }
 
 static bool read_cushion(seen *now, const known_table *known, const char **line, answer_refusal *why)
