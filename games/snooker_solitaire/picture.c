@@ -213,7 +213,7 @@ static void write_legend(cue_writer *out)
     unsigned difficulty;
     cue_write_style(out, CUE_STYLE_FAINT);
     cue_write(out, "Rolled: ");
-    for (difficulty = 2; difficulty <= SNOOKER_MOST_DIFFICULTY; difficulty++)
+    for (difficulty = SNOOKER_LEAST_DIFFICULTY; difficulty <= SNOOKER_MOST_DIFFICULTY; difficulty++)
         cue_write(out, "%u %u%%%s", difficulty, (snooker_chance(difficulty) * 100 + 18) / 36,
                   difficulty < SNOOKER_MOST_DIFFICULTY ? ", " : "");
     cue_write(out, "; a power: 1 less");

@@ -154,24 +154,21 @@ bool answer_add_name(char *list, size_t size, const char *between, const char *n
     return false;
 }
 
-static bool is_name(const cue_ball_set *balls, const char *word, size_t length)
+static bool is_name(const cue_ball_set *balls, answer_word word)
 {
     unsigned ball;
     for (ball = 0; ball < balls->count; ball++)
-        if (balls->names[ball] && strlen(balls->names[ball]) == length && strncmp(balls->names[ball], word, length) == 0)
+        if (balls->names[ball] && answer_is(word, balls->names[ball]))
             return true;
     return false;
 }
 
 bool answer_is_notation(const cue_ball_set *balls, const char *line)
 {
-    while (*line) {
-        const size_t length = strcspn(line, " \t");
-        if (strcspn(line, "-=~|^>!") < length && !is_name(balls, line, length))
+    answer_word word;
+    while ((word = answer_next(&line)).length)
+        if (strcspn(word.text, "-=~|^>!") < word.length && !is_name(balls, word))
             return true;
-        line += length;
-        line += strspn(line, " \t");
-    }
     return false;
 }
 

@@ -422,7 +422,7 @@ static guide_end confirm(guide_state *guide, const char *line)
         next.seen.eye = CUE_EYE_SNOOKERED;
         return ask_next(guide, &next);
     }
-    if ((answer_says(line, "no") || answer_says(line, "n")) && guide->count > 1) {
+    if (answer_is_no(line) && guide->count > 1) {
         go_back(guide);
         return GUIDE_ASKS;
     }

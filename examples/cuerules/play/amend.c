@@ -83,7 +83,6 @@ static bool offer_to_drop(play_session *session, const amendment *wanted, cue_er
     const size_t later = place + !wanted->move - (wanted->flags & CUE_AMEND_INSERT ? 1 : 0);
     const size_t count = cue_game_log_count(session->game);
     const out_kind before = out_turn(OUT_REFUSAL);
-    cue_text answer = {0};
     cue_action action;
     bool may = false;
     if (cue_game_log_at(session->game, later, &action)) {
@@ -94,12 +93,10 @@ static bool offer_to_drop(play_session *session, const amendment *wanted, cue_er
     }
     (void)out_turn(before);
     if (session->terminal)
-        may = session_ask(session, later + 1 < count ? "Drop it, and all that was played after it (yes or no)? "
-                                                     : "Drop it (yes or no)? ", &answer) &&
-              (strings_alike(answer.bytes, "y", 2) || strings_alike(answer.bytes, "yes", 4));
+        may = session_agrees(session, later + 1 < count ? "Drop it, and all that was played after it (yes or no)? "
+                                                        : "Drop it (yes or no)? ");
     else
         out_refuse("`amend %lu drop ...` drops it, and all that was played after it.\n", (unsigned long)wanted->at + 1);
-    cue_text_free(&answer);
     return may;
 }
 

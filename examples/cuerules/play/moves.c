@@ -7,7 +7,6 @@
 #include "legal.h"
 #include "suggest.h"
 #include "tutor.h"
-#include "vocabulary.h"
 
 #include <cuerules/shot_line.h>
 
@@ -221,13 +220,8 @@ static void show_last(const cue_game *game, int player)
 /* A game is not given up by a word that was meant otherwise. */
 static bool is_meant(play_session *session, const typed_move *move)
 {
-    cue_text answer = {0};
-    bool meant = true;
-    if (session->terminal && !move->json && strcmp(show_kind(session->game, &move->action).name, "concede") == 0)
-        meant = session_ask(session, "Give up? It counts as lost (yes or no). ", &answer) &&
-                (strings_alike(answer.bytes, "y", 2) || strings_alike(answer.bytes, "yes", 4));
-    cue_text_free(&answer);
-    return meant;
+    return !session->terminal || move->json || strcmp(show_kind(session->game, &move->action).name, "concede") != 0 ||
+           session_agrees(session, "Give up? It counts as lost (yes or no). ");
 }
 
 cue_status moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)

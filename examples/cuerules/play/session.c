@@ -2,6 +2,7 @@
 
 #include "../command.h"
 #include "../complain.h"
+#include "../guide/answers.h"
 #include "../out.h"
 #include "../show.h"
 #include "../system.h"
@@ -61,6 +62,14 @@ bool session_ask(play_session *session, const char *question, cue_text *answer)
     answer->length = strlen(typed);
     memmove(answer->bytes, typed, answer->length + 1);
     return true;
+}
+
+bool session_agrees(play_session *session, const char *question)
+{
+    cue_text answer = {0};
+    const bool agrees = session_ask(session, question, &answer) && answer_is_yes(answer.bytes);
+    cue_text_free(&answer);
+    return agrees;
 }
 
 /* Reads one line and does what it says. At a terminal an empty one plays the only possible move; scripts must type

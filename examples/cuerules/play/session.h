@@ -64,6 +64,9 @@ void session_show(play_session *session);
  * no answer: at the end of input, or when interrupted. */
 bool session_ask(play_session *session, const char *question, cue_text *answer);
 
+/* Asks a question that only yes agrees to. */
+bool session_agrees(play_session *session, const char *question);
+
 /* words.c: what can be typed in a session besides moves: undo, save, rules, quit and so on. */
 
 /* Does what a line says, a word or a move; the line has no white space around it. */
