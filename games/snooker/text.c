@@ -225,13 +225,20 @@ static void help_shot(const frame_state *state, cue_writer *out)
 
 void frame_help(const void *options, const void *memory, cue_writer *out)
 {
-    static const char *const choices[CUE_FRAME_CHOICES] = {"play", "play again", "replace", "anywhere"};
+    static const char *const choices[CUE_FRAME_CHOICES] = {
+        "play        {player:%d} plays from here\n",
+        "play again  {player:%d} plays from here\n",
+        "replace     the balls are put back, and {player:%d} plays again\n",
+        "anywhere    {player:%d} puts the cue ball where it pleases, and plays\n"};
     const frame_state *state = memory;
     const unsigned phase = state->head.phase;
     unsigned left;
     (void)options;
-    for (left = state->choices; left; left &= left - 1)
-        cue_write(out, "%s%s", choices[cue_lowest_ball(left)], left & (left - 1) ? ", " : ": one of these.\n");
+    for (left = state->choices; left; left &= left - 1) {
+        const unsigned choice = cue_lowest_ball(left);
+        const bool own = choice == CUE_FRAME_PLAY || choice == CUE_FRAME_ANYWHERE;
+        cue_write(out, choices[choice], own ? state->head.to_act : 1 - state->head.to_act);
+    }
     if (phase == CUE_FRAME_PHASE_SHOT || phase == CUE_FRAME_PHASE_CHOICE)
         help_shot(state, out);
     else if (phase == CUE_FRAME_PHASE_LOT)

@@ -123,7 +123,7 @@ shows 'Recorded: cue-1 3> 5> 1/head'
 shows 'What is announced? (Just Enter: nothing.)'
 shows 'Ana: push out.'
 shows '2. Ana: push out :'
-shows '  2  hand back  Ana shoots from here'
+shows '  2  hand back   Ana shoots from here'
 shows '3. Bo: hand back'
 shows 'Recorded: cue-1>'
 shows 'after the first contact no ball reached a rail'
@@ -138,11 +138,11 @@ lines ask '' '' 1 ask 2 ask '' '' '' log
 play nine-ball --players Ana,Bo
 shows 'Did 3 object balls cross the head string'
 shows 'Recorded: cue-1| 2| 3| 4| 1/head'
-shows '  1  play       Bo shoots from here'
+shows '  1  play        Bo shoots from here'
 shows 'What is announced?'
 narrow
 # Calls: a pocket alone is for the ball that has to be hit; what is called and made is Enter.
-lines ask 4 ask '1 tl' '' ask TR m ask 5 BL '' ask '' 3 ask 2 ask zz '11 TL' '4 TR' 'TL x' 'TL' x 11 hit off help more \
+lines ask 4 ask '1 tl' '' ask TR m ask 5 BL '' ask '' 3 '' ask 2 ask zz '11 TL' '4 TR' 'TL x' 'TL' x 11 hit off help more \
     back 'no stroke' touched '' '' '' '' ask 7 BR 'cue-2-7>BR' '' '' ask 'no stroke' cancel ask 'cue-2|' '' '' log
 play ten-ball --players Ana,Bo
 shows 'a pocket alone: the 1.'
@@ -151,6 +151,8 @@ shows 'Ana: 2, top right.'
 shows 'Recorded: 2 TR : cue-2 cue|'
 shows 'What dropped? (Just Enter: the 5, into BL.)'
 shows 'Recorded: 5 BL : cue-2-5>BL'
+# A ball dropped and nothing was called: that is shown first.
+shows 'Nothing was called.'
 shows '6. Ana: hand back'
 shows 'zz is not a ball of this game'
 shows 'The 4 cannot be called: it is not on the table.'
@@ -175,8 +177,8 @@ if cuerules list | grep -q '^straight-pool'; then
     lines "$@" rack kitchen
     play straight-pool --players Ana,Bo
     shows 'Did the cue ball and 2 object balls reach a rail? (Just Enter: yes.)'
-    shows 'Say where the cue ball lies. (Just Enter: clear.)'
-    shows 'Say where the last ball lies. (Just Enter: clear.)'
+    shows 'Say where the cue ball lies.'
+    shows 'Say where the last ball lies.'
     shows 'Recorded: rerack cue rack last kitchen, 14 TL : cue-14>TL'
     narrow
 fi
@@ -240,20 +242,41 @@ shows 'nonsense cannot be asked about now; these can: shot, place, concede, layo
 shows "This is the first question; \`cancel\` leaves."
 passed "the referee's desk"
 
-# ---- Snooker: a choice is asked before a shot is, and one word tells of any red
-lines c-yellow ask 'play again' yes ask r '' '' '' '' '' '' yes log
+# ---- Snooker: a choice is asked before a shot is, one word tells of any red, a letter of a colour, one question of a shot
+lines c-yellow ask 'play again' ask r ask '' k ask red ask blue pink '' '' ask play ask 'no hit' no none yes '' \
+    ask play ask 'hit yellow' yes full '' log
 play snooker --players Ana,Bo
 shows 'What does Bo do?'
 shows '2. Bo: play again'
-shows 'red-1 to red-15 yellow green brown blue pink black'
-shows 'Typed, that is: cue-red-1'
+shows 'red, or several; c: the cue ball'
+hides 'no rail'
+shows '3. Ana: cue-red-1>'
+shows '4. Ana: cue-black>'
+shows '5. Ana: cue-red-2>'
+shows '6. Ana: blue : cue-blue pink>'
+shows '7. Bo: play'
+# Whether it was a miss is asked where the referee has a say in it.
+shows 'Say how much of a ball on could be hit straight before the stroke.'
+shows 'Say whether the foul is a miss.'
+shows '  none, part, full (just Enter: nobody looked)'
+shows '  2  play again  Ana plays from here'
+shows '  3  red :       plays from here, and what happened is asked'
+shows '8. Bo: miss none : ; not snookered'
+shows '10. Ana: full : cue-yellow; snookered'
+shows 'Free ball for Bo.'
 narrow
 # A name with a hyphen is no notation; who does not confirm is asked again.
-lines ask red-3 '' '' '' '' '' '' no '' yes log
+lines ask 'hit red-3, c' '' no '' yes log
 play snooker --players 'Ana, Bo'
-shows 'Typed, that is: cue-red-3'
-shows '1. Ana: cue-red-3'
+shows 'Typed, that is: cue-red-3 cue>'
+shows '1. Ana: cue-red-3 cue>'
 hides 'of the notation'
+# What happened may be said where a colour may be named; `more` asks for it bit by bit.
+lines r\> ask k\> '' '' ask more red '' '' '' '' '' '' '' log
+play snooker --players Ana,Bo
+shows 'red-2 to red-15 yellow green brown blue pink black'
+shows '2. Ana: black>'
+shows '3. Ana: cue-red-2'
 # ---- Three-cushion: no question is about a pocket or a ball that there isn't
 lines miss ask p log
 play three-cushion --players Ana,Bo

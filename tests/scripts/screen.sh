@@ -104,7 +104,7 @@ bottom 'Bo: 2 TL [Enter: questions]>'
 says '' 'Just Enter: the'
 says 3 'chooses: play or hand back.'
 key Enter
-sees 'hand back  Bo shoots from'
+sees 'hand back   Bo shoots from'
 says 1 'Ana shoots at the 2'
 start 80 24 "$game" play eight-ball --players Ana,Bo
 bottom 'Ana [Enter: questions]>'

@@ -244,6 +244,13 @@ static int find_alike(const cue_ball_set *balls, cue_balls among, answer_word wo
     return found;
 }
 
+/* k for black: where b alone is blue. */
+static int find_letter(const cue_ball_set *balls, answer_word word)
+{
+    const answer_names letters = {balls->also.words ? balls->also.words->letters : NULL, balls->count};
+    return letters.names ? answer_find(letters, word) : ANSWER_NONE;
+}
+
 bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, const char *doing, unsigned *ball,
                  answer_refusal *why)
 {
@@ -253,6 +260,8 @@ bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, c
     answer_list_balls(balls, among, list, sizeof list);
     if (answer_is(word, "c") && found < 0 && balls->count && balls->names[CUE_BALL])
         found = CUE_BALL;
+    if (found < 0 && find_letter(balls, word) >= 0)
+        found = find_letter(balls, word);
     if (found == ANSWER_SEVERAL)
         found = find_alike(balls, among, word);
     if (found == ANSWER_SEVERAL)

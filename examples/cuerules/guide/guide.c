@@ -44,13 +44,17 @@ static void refuse(const char *why)
 /* Where the game names the balls that may be hit first, one question does for an ordinary shot. */
 static void begin_outcome(const guide_state *guide, turn *next)
 {
-    unsigned ball, pocket, aim;
+    unsigned ball, pocket;
+    cue_balls aim = guide->known.on;
     if (!guide->known.on)
         return;
     asked_called(&guide->asked, &next->action, &ball, &pocket);
-    aim = cue_lowest_ball(ball != CUE_NO_BALL && cue_in_set(guide->known.on, ball) ? CUE_BALL_BIT(ball)
-                                                                                  : guide->known.on);
-    seen_ask_outcome(&next->seen, matters_hit(guide, next) ? aim : CUE_NO_BALL, ball, pocket);
+    if (ball != CUE_NO_BALL)
+        aim = CUE_BALL_BIT(matters_may_hit(guide, next, ball) ? ball : cue_lowest_ball(aim));
+    /* What was nominated without a pocket is not potted by Enter. */
+    seen_ask_outcome(&next->seen, matters_hit(guide, next) ? aim : 0, pocket == CUE_NO_POCKET ? CUE_NO_BALL : ball,
+                     pocket);
+    next->seen.rails = matters_rails(guide, next, cue_lowest_ball(aim));
 }
 
 /* What comes after the members: the shot, or the layout, or the end. */
@@ -85,7 +89,7 @@ static bool is_cushion_idle(const guide_state *guide, turn *next)
     if (!matters_cushion(guide, next, &before))
         return true;
     next->seen.any_cushion = before;
-    if (next->seen.brief && next->seen.aim != CUE_NO_BALL)
+    if (next->seen.brief && next->seen.aim)
         (void)seen_add_many(&next->seen, CUE_EVENT_CUSHION, 0, !cue_in_set(next->seen.alive, CUE_BALL),
                             cue_in_set(next->seen.alive, CUE_BALL));
     return next->seen.brief;
@@ -134,10 +138,20 @@ static void ask_later(const guide_state *guide, turn *next)
 {
     cue_text move = {0};
     next->at = !turn_write_move(guide, next, &move) &&
-                       later_next(&guide->asked, &next->action, move.bytes, &next->later)
+                       later_next(&guide->asked, &next->action, &move, &next->later)
                    ? PART_LATER
                    : PART_CONFIRM;
     cue_text_free(&move);
+}
+
+/* Whether the next player is snookered, where nobody was asked and something hangs on it. */
+static bool ask_eye(const guide_state *guide, turn *next)
+{
+    if (next->eye_asked || !matters_eye(guide, next))
+        return false;
+    next->eye_asked = true;
+    seen_ask_eye(&next->seen);
+    return true;
 }
 
 static void go_on(const guide_state *guide, turn *next)
@@ -155,24 +169,15 @@ static void go_on(const guide_state *guide, turn *next)
     while (next->at == PART_SEEN && next->seen.step != SEEN_DONE && is_idle(guide, next))
         seen_pass(&next->seen, &guide->known);
     if (next->at == PART_SEEN && next->seen.step == SEEN_DONE)
-        next->at = next->seen.missed || next->seen.brief ? PART_CONFIRM : PART_PLACES;
+        next->at = next->seen.missed ? PART_CONFIRM : next->seen.brief ? PART_EYE : PART_PLACES;
     if (next->at == PART_PLACES && next->told && !(turn_may_lie(guide, next) & ~next->lying.on_table))
         next->at = PART_CONFIRM;
-    if (next->at == PART_EYE && next->seen.step == SEEN_DONE)
+    if (next->at == PART_EYE && next->seen.step == SEEN_DONE && !ask_eye(guide, next))
         next->at = PART_CONFIRM;
     if (next->at >= PART_LATER && next->action.carries_shot)
         ask_later(guide, next);
 }
 
-/* Enter, where places need not be told. */
-static void leave_places_out(const guide_state *guide, turn *next)
-{
-    next->at = PART_CONFIRM;
-    if (matters_eye(guide, next)) {
-        next->at = PART_EYE;
-        seen_ask_eye(&next->seen);
-    }
-}
 
 /* Does the typed form of a move begin with what was said, or is that one of its words, as in `9` for `replace 9`? */
 static bool is_meant(const char *typed, answer_word said)
@@ -187,10 +192,10 @@ static bool is_meant(const char *typed, answer_word said)
     return word.length > 0;
 }
 
-/* The only move that is meant; 0 for none, and for several. */
+/* The move that is typed so, or the only one that is meant; 0 for none, and for several. */
 static size_t find_typed_move(const guide_state *guide, const char *line)
 {
-    size_t count, i, found = 0;
+    size_t count, i, found = 0, whole = 0;
     cue_action *list = legal_take(guide->game, &count);
     const answer_word said = {line, strlen(line)};
     for (i = 0; list && i < count && said.length; i++) {
@@ -198,10 +203,12 @@ static size_t find_typed_move(const guide_state *guide, const char *line)
         if (!cue_write_move(cue_game_position(guide->game), &list[i], &text, NULL) && text.bytes &&
             is_meant(text.bytes, said))
             found = found ? count + 1 : i + 1;
+        if (text.bytes && answer_says(line, text.bytes))
+            whole = i + 1;
         cue_text_free(&text);
     }
     free(list);
-    return found <= count ? found : 0;
+    return whole ? whole : found <= count ? found : 0;
 }
 
 static bool answer_move(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
@@ -266,6 +273,20 @@ static bool take_whole_call(const guide_state *guide, turn *next, const char *li
     return taken;
 }
 
+/* At once, what happened. */
+static bool answer_told(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
+{
+    begin_rest(guide, next);
+    return seen_answer(&next->seen, &guide->known, line, why);
+}
+
+/* Is it a shot, where nothing need be named before it? */
+static bool tells_shot(const guide_state *guide, const turn *next, const char *line)
+{
+    return guide->known.on && next->field.optional && !next->field.unannounced && next->action.carries_shot &&
+           answer_is_notation(guide->known.balls, line);
+}
+
 /* What is announced; or what needs no call; or, at once, what happened. */
 static bool answer_call(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
@@ -275,9 +296,7 @@ static bool answer_call(const guide_state *guide, turn *next, const char *line, 
         return answer_uncalled(guide, next, line, why);
     if (!announce_answer(&next->may, &guide->known, told ? "" : line, &next->action, why))
         return false;
-    if (told)
-        begin_rest(guide, next);
-    return !told || seen_answer(&next->seen, &guide->known, line, why);
+    return !told || answer_told(guide, next, line, why);
 }
 
 static bool answer_field(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
@@ -287,6 +306,8 @@ static bool answer_field(const guide_state *guide, turn *next, const char *line,
     why->text[0] = '\0';
     if (needs_no_call(guide, next, line))
         return answer_uncalled(guide, next, line, why);
+    if (tells_shot(guide, next, line))
+        return answer_told(guide, next, line, why);
     if (!field_answer(&next->field, &guide->known, bad ? "none" : line, value, why)) {
         if (take_whole_call(guide, next, line))
             return true;
@@ -324,7 +345,7 @@ static bool answer_places(const guide_state *guide, turn *next, const char *line
         if (!next->action.carries_shot)
             return answer_refuse(
                 why, "All balls that are on the table need a place; `back` goes back, `cancel` leaves.");
-        leave_places_out(guide, next);
+        next->at = PART_EYE;
         return true;
     }
     if (!places_read_list(&guide->known, turn_may_lie(guide, next), line, &next->lying, why))
@@ -369,7 +390,7 @@ static bool is_ordinary(guide_state *guide, const turn *before, const turn *now)
     size_t count, i;
     bool ordinary = guide->known.names_on && now->at == PART_CONFIRM && (now->seen.brief || before->at == PART_MOVE);
     cue_text_free(&guide->move);
-    ordinary = ordinary && !turn_write_move(guide, now, &guide->move) &&
+    ordinary = ordinary && !turn_lacks_call(guide, now) && !turn_write_move(guide, now, &guide->move) &&
                !cue_game_try_json(guide->game, guide->move.bytes, guide->move.length, NULL, &error);
     said = cue_game_rulings(guide->game, &count);
     for (i = 0; ordinary && i < count; i++)
@@ -493,12 +514,6 @@ bool guide_call(const guide_state *guide, cue_text *typed)
     return called;
 }
 
-bool guide_is_brief(const cue_game *game)
-{
-    known_table known;
-    return known_of(game, &known) && known.on;
-}
-
 bool guide_confirms(const guide_state *guide)
 {
     const turn *now = turn_now(guide);
@@ -601,10 +616,21 @@ static guide_state *make(cue_game *game)
     guide->has_table = known_of(game, &guide->known);
     if (guide->has_table)
         guide->known.area = known_area(game, &guide->known);
-    if (asked_game_of(game, guide->has_table ? &guide->known : NULL, &guide->asked))
+    if (asked_game_of(game, guide->has_table ? &guide->known : NULL, &guide->asked)) {
+        if (guide->has_table && guide->known.on_kind)
+            guide->known.on = matters_on(guide);
         return guide;
+    }
     guide_free(guide);
     return NULL;
+}
+
+bool guide_is_brief(cue_game *game)
+{
+    guide_state *guide = make(game);
+    const bool brief = guide && guide->has_table && guide->known.on;
+    guide_free(guide);
+    return brief;
 }
 
 /* The first question. given: members that were told before it. */

@@ -21,7 +21,7 @@ guide_state *guide_complete(cue_game *game, const char *json, const cue_error *r
 bool guide_is_refused(cue_game *game, const char *json, cue_error *error);
 
 /* Does one question do for an ordinary shot, once it was called? */
-bool guide_is_brief(const cue_game *game);
+bool guide_is_brief(cue_game *game);
 
 /* Would Enter play the move now? */
 bool guide_confirms(const guide_state *guide);

@@ -63,7 +63,8 @@ static void show_move_made(guide_state *guide, const turn *now)
     if (status)
         show_refused(&error);
     else
-        out_print("Is that right? Just Enter: yes. `back` goes back, `cancel` leaves.%s\n",
+        out_print("%sIs that right? Just Enter: yes. `back` goes back, `cancel` leaves.%s\n",
+                  turn_lacks_call(guide, now) ? "Nothing was called.\n" : "",
                   snook ? "\n  `snookered`: the next player is." : "");
     cue_text_free(&typed);
     cue_text_free(&text);
@@ -117,7 +118,8 @@ static const char *said_of(const char *help, const char *typed, size_t *length)
 /* A few moves, each with what it means, where the help tells that of the first one. False: it does not. */
 static bool list_told(const guide_state *guide)
 {
-    enum { MOST = 8, WIDEST = 10 };
+    static const char shot[] = "plays from here, and what happened is asked";
+    enum { MOST = 8, WIDEST = 11 };
     size_t count, length, i;
     cue_action *list = legal_take(guide->game, &count);
     cue_text help = {0};
@@ -128,6 +130,10 @@ static bool list_told(const guide_state *guide)
         if (legal_write_typed(guide->game, &list[i], &typed))
             said = said_of(help.bytes, typed.bytes, &length);
         told = said || i;
+        if (!said && show_kind(guide->game, &list[i]).carries == CUE_CARRIES_SHOT) {
+            said = shot;
+            length = strlen(shot);
+        }
         if (told)
             out_print("  %lu  %-*s%s%.*s\n", (unsigned long)i + 1, said ? WIDEST : 0, typed.bytes ? typed.bytes : "",
                       said ? " " : "", said ? (int)length : 0, said ? said : "");

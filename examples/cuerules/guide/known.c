@@ -32,7 +32,7 @@ static bool read_view(const cue_game *game, cue_layout *out, known_table *known)
     const cue_field *on_table = find_field(fields, "on_table", CUE_FIELD_SET);
     const cue_field *in_hand = find_field(fields, "in_hand", CUE_FIELD_SET);
     const cue_field *layout = find_field(fields, "layout", CUE_FIELD_LAYOUT);
-    const cue_field *on = find_field(fields, "on", CUE_FIELD_SET);
+    const cue_field *on = find_field(fields, "on", CUE_FIELD_SET), *kind = find_field(fields, "on", CUE_FIELD_NAME);
     uint64_t room[CUE_VIEW_MAX / sizeof(uint64_t)];
     const char *view = (const char *)room;
     memset(out, 0, sizeof *out);
@@ -40,7 +40,8 @@ static bool read_view(const cue_game *game, cue_layout *out, known_table *known)
         return false;
     if (layout)
         memcpy(out, view + layout->offset, sizeof *out);
-    known->names_on = on != NULL;
+    known->on_kind = kind && kind->names && cue_field_integer(kind, view) != kind->absent;
+    known->names_on = on || known->on_kind;
     known->on = on ? (cue_balls)cue_field_integer(on, view) : 0;
     out->in_hand = in_hand ? (cue_balls)cue_field_integer(in_hand, view) : 0;
     if (!out->known)

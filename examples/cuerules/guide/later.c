@@ -19,35 +19,51 @@ static uint64_t said_of(const asked_game *asked, const cue_text *move)
     return sum;
 }
 
-/* The same with that name of the object, beside those that were told, which the move has. */
+/* As it stands in JSON. Of what is so or is not, the first is that it is. */
+static void write_value(const cue_field *of, unsigned value, char *out, size_t size)
+{
+    if (of->kind == CUE_FIELD_BOOL)
+        (void)snprintf(out, size, value ? "false" : "true");
+    else
+        (void)snprintf(out, size, "\"%s\"", of->names[value]);
+}
+
+/* The same with that answer, beside what was told of the object, which the move has. */
 static uint64_t said_with(const asked_game *asked, const char *move, const later *with, const char *told,
-                          const char *value)
+                          unsigned value)
 {
     const char *object = told && *told ? strstr(move, told) : NULL;
     const char *end = object ? object + strlen(told) - 1 : move + strlen(move) - 1;
     const int length = (int)(end - move);
+    const bool begins = with->object && !object;
+    char written[64];
     uint64_t said = 0;
     cue_text text = {0};
-    const cue_status status =
-        object ? text_print(&text, "%.*s,\"%s\":\"%s\"%s", length, move, with->name->name, value, end)
-               : text_print(&text, "%.*s,\"%s\":{\"%s\":\"%s\"}%s", length, move, with->object->name,
-                            with->name->name, value, end);
-    if (!status)
+    write_value(with->name, value, written, sizeof written);
+    if (!(begins ? text_print(&text, "%.*s,\"%s\":{\"%s\":%s}%s", length, move, with->object->name, with->name->name,
+                              written, end)
+                 : text_print(&text, "%.*s,\"%s\":%s%s", length, move, with->name->name, written, end)))
         said = said_of(asked, &text);
     cue_text_free(&text);
     return said;
 }
 
-static bool matters(const asked_game *asked, const asked_action *action, const char *move, const later *with)
+/* Of a member of the shot nothing need be told: it matters what differs from that and is not refused. */
+static bool matters(const asked_game *asked, const asked_action *action, const cue_text *move, const later *with)
 {
-    const char *told = asked_value(action, with->object->name);
-    uint64_t first = 0, said;
+    const char *told = with->object ? asked_value(action, with->object->name) : NULL;
+    const unsigned count = with->name->kind == CUE_FIELD_BOOL ? 1 : with->name->name_count;
+    uint64_t first = with->object ? 0 : said_of(asked, move), said;
     unsigned i;
-    bool seen = false;
-    for (i = 0; i < with->name->name_count; i++) {
-        if (!with->name->names[i])
+    bool seen = !with->object;
+    if (seen && !first)
+        return false;
+    for (i = 0; i < count; i++) {
+        if (with->name->kind == CUE_FIELD_NAME && !with->name->names[i])
             continue;
-        said = said_with(asked, move, with, told, with->name->names[i]);
+        said = said_with(asked, move->bytes, with, told, i);
+        if (!said && !with->object)
+            continue;
         if (seen && said != first)
             return true;
         first = said;
@@ -56,64 +72,121 @@ static bool matters(const asked_game *asked, const asked_action *action, const c
     return false;
 }
 
-bool later_next(const asked_game *asked, const asked_action *action, const char *move, later *next)
+/* Counts the names of an object, and what the shot itself may say of what was seen: names before what is so or is not,
+ * because they may settle it. */
+static bool find(const cue_fields *members, unsigned number, later *out)
+{
+    const cue_field_kind kinds[] = {CUE_FIELD_RECORD, CUE_FIELD_NAME, CUE_FIELD_BOOL};
+    unsigned pass, i, n;
+    for (pass = 0; pass < 3; pass++)
+        for (i = 0; i < members->count; i++) {
+            const cue_field *member = &members->list[i];
+            const bool whole = pass > 0;
+            for (n = 0; member->kind == kinds[pass] && n < (whole ? 1 : member->field_count); n++) {
+                out->object = whole ? NULL : member;
+                out->name = whole ? member : &member->fields[n];
+                if ((whole ? member->flags & CUE_FIELD_OBSERVED : out->name->kind == CUE_FIELD_NAME) && !number--)
+                    return true;
+            }
+        }
+    return false;
+}
+
+bool later_next(const asked_game *asked, const asked_action *action, const cue_text *move, later *next)
 {
     const cue_fields *members = &cue_ruleset_definition(cue_game_ruleset(asked->game))->actions[action->kind].members;
-    unsigned number = 0, i, n;
-    for (i = 0; i < members->count; i++) {
-        const cue_field *object = &members->list[i];
-        for (n = 0; object->kind == CUE_FIELD_RECORD && n < object->field_count; n++) {
-            next->object = object;
-            next->name = &object->fields[n];
-            if (number++ < next->asked || next->name->kind != CUE_FIELD_NAME)
-                continue;
-            next->asked = number;
-            if (matters(asked, action, move, next))
-                return true;
-        }
+    while (find(members, next->asked, next)) {
+        next->asked++;
+        if (matters(asked, action, move, next))
+            return true;
     }
-    next->object = NULL;
+    next->name = NULL;
     return false;
+}
+
+/* The words of the answers. */
+static unsigned words_of(const later *now, const char *words[16], char spoken[16][32])
+{
+    unsigned count = 0, i;
+    if (now->name->kind == CUE_FIELD_BOOL) {
+        words[0] = "yes";
+        words[1] = "no";
+        return 2;
+    }
+    for (i = 0; i < now->name->name_count && count < 16; i++) {
+        if (!now->name->names[i])
+            continue;
+        answer_speak(now->name->names[i], spoken[count], sizeof spoken[count]);
+        words[count] = spoken[count];
+        count++;
+    }
+    return count;
 }
 
 void later_question(const later *now, char *out, size_t size)
 {
-    char name[64];
-    int length = snprintf(out, size, "Say %s. (Just Enter: %s.)\n ",
-                          now->name->about ? now->name->about : now->name->name, now->name->names[0]);
+    const char *about = now->name->about ? now->name->about : now->name->name, *words[16];
+    char spoken[16][32];
+    const bool is_or_not = now->name->kind == CUE_FIELD_BOOL;
+    const unsigned count = words_of(now, words, spoken);
+    const char *empty = is_or_not ? "no" : now->object ? words[0] : "nobody looked";
+    int length = snprintf(out, size, "Say %s%s.\n ", is_or_not ? "whether " : "", about);
     unsigned i;
-    for (i = 0; i < now->name->name_count && (size_t)length < size; i++) {
-        answer_speak(now->name->names[i], name, sizeof name);
-        length += snprintf(out + length, size - (size_t)length, " %s%s", name,
-                           i + 1 < now->name->name_count ? "," : "\n");
-    }
+    for (i = 0; i < count && (size_t)length < size; i++)
+        length += snprintf(out + length, size - (size_t)length, " %s%s", words[i], i + 1 < count ? "," : "");
+    if ((size_t)length < size)
+        (void)snprintf(out + length, size - (size_t)length, " (just Enter: %s)\n", empty);
+}
+
+/* The name that was said; of an object's names the first, where none was. */
+static const char *find_said(const later *now, const char *line)
+{
+    const answer_word said = answer_whole(line);
+    const char *words[16];
+    char spoken[16][32];
+    const unsigned count = words_of(now, words, spoken);
+    int found = said.length ? answer_find((answer_names){words, count}, said) : 0;
+    unsigned i;
+    for (i = 0; found >= 0 && i < now->name->name_count; i++)
+        if (now->name->names[i] && !found--)
+            return now->name->names[i];
+    return NULL;
 }
 
 bool later_answer(later *now, const char *line, asked_action *action, answer_refusal *why)
 {
-    char spoken[16][32], value[FIELD_VALUE];
-    const char *names[16];
-    const char *told = asked_value(action, now->object->name);
+    char value[FIELD_VALUE] = "";
+    const char *told = now->object ? asked_value(action, now->object->name) : NULL, *name;
     const bool first = !told || strlen(told) < 3;
-    unsigned count;
-    int found = 0;
-    for (count = 0; count < now->name->name_count && count < 16; count++) {
-        answer_speak(now->name->names[count], spoken[count], sizeof spoken[count]);
-        names[count] = spoken[count];
+    if (!now->object && answer_is_empty(line))
+        return true;
+    if (now->name->kind == CUE_FIELD_BOOL) {
+        if (!answer_is_yes(line) && !answer_is_no(line))
+            return answer_refuse(why, "Type yes or no.");
+        return asked_set(action, now->name->name, answer_is_yes(line) ? "true" : "false");
     }
-    if (!answer_is_empty(line))
-        found = answer_find((answer_names){names, count}, answer_whole(line));
-    if (found < 0)
+    name = find_said(now, line);
+    if (!name)
         return answer_refuse(why, "Type one of the words listed.");
-    (void)snprintf(value, sizeof value, "%.*s%s\"%s\":\"%s\"}", first ? 1 : (int)strlen(told) - 1, first ? "{" : told,
-                   first ? "" : ",", now->name->name, now->name->names[found]);
-    return asked_set(action, now->object->name, value) || answer_refuse(why, "There is no room for more.");
+    if (now->object)
+        (void)snprintf(value, sizeof value, "%.*s%s\"%s\":\"%s\"}", first ? 1 : (int)strlen(told) - 1,
+                       first ? "{" : told, first ? "" : ",", now->name->name, name);
+    else
+        (void)snprintf(value, sizeof value, "\"%s\"", name);
+    return asked_set(action, now->object ? now->object->name : now->name->name, value) ||
+           answer_refuse(why, "There is no room for more.");
 }
 
 size_t later_words(const later *now, const char **words, size_t most)
 {
     size_t count = 0;
-    for (; count < most && count < now->name->name_count; count++)
-        words[count] = now->name->names[count];
+    unsigned i;
+    if (now->name->kind == CUE_FIELD_BOOL && most > 1) {
+        words[count++] = "yes";
+        words[count++] = "no";
+    }
+    for (i = 0; count < most && i < now->name->name_count; i++)
+        if (now->name->names[i])
+            words[count++] = now->name->names[i];
     return count;
 }

@@ -1,5 +1,5 @@
-/* Members of a shot that can only be told once it was seen what came of it, such as what lies in the way of a rerack:
- * an optional object of names. Each name is asked for where something hangs on it. */
+/* Members of a shot that can only be told once it was seen what came of it, such as what lies in the way of a rerack, or
+ * whether a foul is a miss. Each is asked for where something hangs on it. */
 #pragma once
 
 #include "answers.h"
@@ -7,15 +7,15 @@
 
 #include <cuerules/ruleset.h>
 
-/* What is asked for now: the object, and the name in it; NULL where nothing is. asked: names that need not be asked for
- * again. */
+/* What is asked for now: a name in an optional object, or where the object is NULL a member of the shot itself; NULL where
+ * nothing is. asked: as many need not be asked for again. */
 typedef struct later {
     const cue_field *object, *name;
     unsigned asked;
 } later;
 
-/* The next name on which something hangs; false where there is none. move: the action so far, in JSON. */
-bool later_next(const asked_game *asked, const asked_action *action, const char *move, later *next);
+/* The next one on which something hangs; false where there is none. move: the action so far, in JSON. */
+bool later_next(const asked_game *asked, const asked_action *action, const cue_text *move, later *next);
 
 void later_question(const later *now, char *out, size_t size);
 

@@ -1,5 +1,6 @@
 #include "matters.h"
 
+#include "../play/legal.h"
 #include "../show.h"
 #include "../text.h"
 #include "infractions.h"
@@ -85,6 +86,15 @@ bool matters_cushion(const guide_state *guide, const turn *now, bool *before)
     return matters;
 }
 
+bool matters_rails(const guide_state *guide, const turn *now, unsigned ball)
+{
+    turn hit = *now;
+    bool before;
+    hit.seen.events[0] = (cue_event){CUE_EVENT_CONTACT, CUE_BALL, (uint8_t)ball, CUE_FIRST_MOVES};
+    hit.seen.count = 1;
+    return matters_cushion(guide, &hit, &before);
+}
+
 bool matters_many(const guide_state *guide, const turn *now, cue_event_type type, unsigned detail, unsigned *wanted,
                   bool *cue)
 {
@@ -108,15 +118,49 @@ bool matters_many(const guide_state *guide, const turn *now, cue_event_type type
     return matters;
 }
 
+static bool is_foul(const base *of)
+{
+    bool foul = of->status;
+    size_t i;
+    for (i = 0; !foul && i < of->count; i++)
+        foul = of->rulings[i].type == CUE_RULING_FOUL;
+    return foul;
+}
+
 bool matters_hit(const guide_state *guide, const turn *now)
 {
     base from;
-    bool foul = !begin(guide, now, &from) || from.status;
-    size_t i;
-    for (i = 0; !foul && i < from.count; i++)
-        foul = from.rulings[i].type == CUE_RULING_FOUL;
+    const bool foul = !begin(guide, now, &from) || is_foul(&from);
     free(from.rulings);
     return foul;
+}
+
+bool matters_may_hit(const guide_state *guide, const turn *now, unsigned ball)
+{
+    seen hit = now->seen;
+    base from;
+    bool may;
+    hit.events[0] = (cue_event){CUE_EVENT_CONTACT, CUE_BALL, (uint8_t)ball, CUE_FIRST_MOVES};
+    hit.events[1] = (cue_event){CUE_EVENT_CUSHION, CUE_BALL, 0, 0};
+    hit.count = 2;
+    may = begin_with(guide, now, &hit, &from) && !is_foul(&from);
+    free(from.rulings);
+    return may;
+}
+
+cue_balls matters_on(const guide_state *guide)
+{
+    turn bare;
+    cue_balls left, on = 0;
+    unsigned kind;
+    memset(&bare, 0, sizeof bare);
+    bare.seen = seen_begin(&guide->known);
+    if (!legal_open_shot(guide->game, &kind) || !asked_begin_kind(&guide->asked, kind, &bare.action))
+        return 0;
+    for (left = bare.seen.alive & ~CUE_BALL_BIT(CUE_BALL); left; left &= left - 1)
+        if (matters_may_hit(guide, &bare, cue_lowest_ball(left)))
+            on |= CUE_BALL_BIT(cue_lowest_ball(left));
+    return on;
 }
 
 bool matters_eye(const guide_state *guide, const turn *now)

@@ -4,8 +4,17 @@
 
 #include "turn.h"
 
+/* The balls that may be hit first without a foul, when nothing is called. */
+cue_balls matters_on(const guide_state *guide);
+
+/* May it be hit first without a foul, after what was called? */
+bool matters_may_hit(const guide_state *guide, const turn *now, unsigned ball);
+
 /* Would a cushion after the first hit be something to tell? *before: one before the first hit just as well. */
 bool matters_cushion(const guide_state *guide, const turn *now, bool *before);
+
+/* Would it be something to tell that no ball reached a cushion after the cue ball hit that one? */
+bool matters_rails(const guide_state *guide, const turn *now, unsigned ball);
 
 /* Would it be something to tell how many balls touched a cushion, or crossed a line? *wanted: how many object balls
  * change what the referee says as all of them do; *cue: the cue ball is wanted, too. */

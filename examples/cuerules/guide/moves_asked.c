@@ -320,11 +320,13 @@ static unsigned ball_of(const asked_game *asked, const asked_action *action)
 void asked_called(const asked_game *asked, const asked_action *action, unsigned *ball, unsigned *pocket)
 {
     const char *called = asked_value(action, "ball"), *into = asked_value(action, "pocket");
-    *ball = CUE_NO_BALL;
-    *pocket = CUE_NO_POCKET;
-    if (called && *called && into && strlen(into) > 2 &&
-        answer_pocket((answer_word){into + 1, strlen(into) - 2}, pocket))
-        *ball = ball_of(asked, action);
+    const answer_names names = {asked->known->balls->names, asked->known->balls->count};
+    const int found = called && strlen(called) > 2
+                          ? answer_find(names, (answer_word){called + 1, strlen(called) - 2})
+                          : ANSWER_NONE;
+    *ball = found < 0 ? CUE_NO_BALL : (unsigned)found;
+    if (found < 0 || !into || strlen(into) < 3 || !answer_pocket((answer_word){into + 1, strlen(into) - 2}, pocket))
+        *pocket = CUE_NO_POCKET;
 }
 
 static field describe(const asked_game *asked, const asked_action *action, unsigned member)

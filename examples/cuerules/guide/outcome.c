@@ -10,12 +10,19 @@ typedef struct outcome {
     uint8_t pockets[CUE_BALLS_MAX];
 } outcome;
 
+/* As one says it: just red, if there are several. */
+static const char *name_of(const cue_ball_set *balls, unsigned ball)
+{
+    const cue_ball_words *words = balls->also.words;
+    return words && cue_in_set(words->members, ball) ? words->family : balls->names[ball];
+}
+
 void outcome_question(const seen *now, const known_table *known, char *out, size_t size)
 {
     const bool called = now->called != CUE_NO_BALL;
-    const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL);
-    const char *first = known->balls->names[cue_lowest_ball(left)];
-    const char *last = known->balls->names[31 - __builtin_clz(left)];
+    const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL), wrong = left & ~now->aim;
+    const char *first = name_of(known->balls, cue_lowest_ball(now->aim ? now->aim : left));
+    const char *last = name_of(known->balls, 31u - (unsigned)__builtin_clz(wrong ? wrong : left));
     int length;
     if (called)
         length = snprintf(out, size, "What dropped? (Just Enter: %s, into %s.)\n",
@@ -24,8 +31,8 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
         length = snprintf(out, size, "What dropped? (Just Enter: nothing.)\n");
     (void)snprintf(out + length, size - (size_t)length,
                    "  %s%s, or several; c: the cue ball\n"
-                   "  else: no hit, hit %s, no rail, off %s, more\n",
-                   called ? "m: nothing; " : "", first, last, last);
+                   "  else: no hit, hit %s, %soff %s, more\n",
+                   called ? "m: nothing; " : "", first, last, now->rails ? "no rail, " : "", last);
 }
 
 const char outcome_help[] =
@@ -43,7 +50,8 @@ static bool read_dropped(const seen *now, const known_table *known, const char *
     unsigned ball = CUE_BALL, pocket;
     const char *after = *line;
     const answer_word word = answer_next(&after);
-    if (!answer_is(word, "scratch") && !answer_ball(known->balls, now->alive, word, "drop", &ball, why))
+    if (!answer_is(word, "scratch") &&
+        !answer_ball(known->balls, now->alive & ~said->dropped, word, "drop", &ball, why))
         return false;
     *line = after;
     said->dropped |= CUE_BALL_BIT(ball);
@@ -102,10 +110,9 @@ static bool read_part(seen *now, const known_table *known, const char **line, ou
 }
 
 /* Of several balls that may be hit first it was one that dropped, if there is one. */
-static unsigned aim_of(const seen *now, const known_table *known, cue_balls dropped)
+static unsigned aim_of(const seen *now, cue_balls dropped)
 {
-    const cue_balls able = dropped & known->on;
-    return now->called == CUE_NO_BALL && now->aim != CUE_NO_BALL && able ? cue_lowest_ball(able) : now->aim;
+    return !now->aim ? CUE_NO_BALL : cue_lowest_ball(dropped & now->aim ? dropped & now->aim : now->aim);
 }
 
 /* The simplest record: the contacts that have to be, then what dropped and what left the table, the cue ball last. */
@@ -140,7 +147,7 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
         if (!read_part(now, known, &line, &said, why))
             return false;
     if (said.hit == CUE_BALL)
-        said.hit = aim_of(now, known, said.dropped);
+        said.hit = aim_of(now, said.dropped);
     now->brief = 1;
     return tell(now, &said, why);
 }

@@ -13,16 +13,16 @@ seen seen_begin(const known_table *known)
     now.alive = known_in_play(known);
     now.struck = CUE_BALL;
     now.step = SEEN_FIRST;
-    now.aim = now.called = CUE_NO_BALL;
+    now.called = CUE_NO_BALL;
     now.possible = (1u << CUE_INFRACTIONS) - 1;
     return now;
 }
 
-void seen_ask_outcome(seen *now, unsigned aim, unsigned called, unsigned pocket)
+void seen_ask_outcome(seen *now, cue_balls aim, unsigned called, unsigned pocket)
 {
     now->step = SEEN_OUTCOME;
     now->counts = 1;
-    now->aim = (uint8_t)aim;
+    now->aim = aim;
     now->called = (uint8_t)called;
     now->pocket = (uint8_t)pocket;
 }

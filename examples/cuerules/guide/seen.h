@@ -33,13 +33,14 @@ enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1408 };
  * uncalled: one more than the infraction that a stroke is because of what was announced, or 0. possible: bit n for an
  * infraction n that can have happened. others: bit n for player n, who is not to act and may have played. by: one more
  * than that player, or 0. struck: the ball that the tip struck, CUE_BALL as a rule. asked: the question to which
- * SEEN_BY and SEEN_STRUCK go back. counts: balls at cushions and lines may be counted. aim: the ball that an ordinary
- * shot hits first, CUE_NO_BALL where it may hit none. called, pocket: what was called, or CUE_NO_BALL. brief:
- * SEEN_OUTCOME was answered, so only what the rules want to know is asked. no_cushion: it said so. wanted, wanted_cue:
+ * SEEN_BY and SEEN_STRUCK go back. counts: balls at cushions and lines may be counted. aim: the balls of which an
+ * ordinary shot hits one first, none where it may hit nothing. called, pocket: what was called, or CUE_NO_BALL. brief:
+ * SEEN_OUTCOME was answered, so only what the rules want to know is asked. rails: it may say that no ball reached a cushion. no_cushion: it
+ * said so. wanted, wanted_cue:
  * how many object balls are wanted at a cushion or over `line`, and whether the cue ball is; 0 where any will do. */
 typedef struct seen {
     uint8_t step; /* seen_step */
-    uint8_t counts, aim, called, pocket, brief, no_cushion;
+    uint8_t counts, called, pocket, brief, no_cushion, rails;
     uint8_t wanted, wanted_cue, line;
     uint8_t by, struck, asked;
     uint8_t has_touching;
@@ -48,7 +49,7 @@ typedef struct seen {
     uint8_t count, waiting;
     uint8_t infraction;
     uint32_t possible, others;
-    cue_balls alive, touching;
+    cue_balls alive, touching, aim;
     cue_event events[SEEN_EVENTS];
 } seen;
 
@@ -62,7 +63,7 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
 bool seen_answer(seen *now, const known_table *known, const char *line, answer_refusal *why);
 
 /* Asks for the outcome of the shot first, instead of its events one by one. */
-void seen_ask_outcome(seen *now, unsigned aim, unsigned called, unsigned pocket);
+void seen_ask_outcome(seen *now, cue_balls aim, unsigned called, unsigned pocket);
 
 /* One more event. False where there is no room for it. */
 bool seen_add(seen *now, cue_event_type type, unsigned ball, unsigned other, unsigned detail, answer_refusal *why);

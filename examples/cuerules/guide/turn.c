@@ -16,6 +16,11 @@ cue_balls turn_must_lie(const guide_state *guide, const turn *now)
     return turn_may_lie(guide, now) & ~in_hand;
 }
 
+bool turn_lacks_call(const guide_state *guide, const turn *now)
+{
+    return seen_has(&now->seen, CUE_EVENT_POCKET) && asked_may_call(&guide->asked, &now->action);
+}
+
 static void write_touching(const cue_ball_set *balls, cue_balls touching, text_writer *out)
 {
     const char *between = "";

@@ -12,7 +12,8 @@
  * where the balls lie, one more thing that was seen, what can only be told now, and whether all that is right. */
 typedef enum part { PART_MOVE, PART_CALL, PART_FIELD, PART_SEEN, PART_PLACES, PART_EYE, PART_LATER, PART_CONFIRM } part;
 
-/* A plain value, so that `back` is a copy of it. lying: the places given so far; told: whether any were given. */
+/* A plain value, so that `back` is a copy of it. lying: the places given so far; told: whether any were given;
+ * eye_asked: whether the next player is snookered need not be asked again. */
 typedef struct turn {
     part at;
     asked_action action;
@@ -21,7 +22,7 @@ typedef struct turn {
     field field;
     seen seen;
     cue_layout lying;
-    bool told;
+    bool told, eye_asked;
 } turn;
 
 /* The last of the turns is the present one. */
@@ -52,6 +53,9 @@ cue_status turn_write_move(const guide_state *guide, const turn *now, cue_text *
 
 /* May it still be said at the end that the next player is snookered? */
 bool turn_may_be_snookered(const guide_state *guide, const turn *now);
+
+/* Did a ball drop, although nothing was called where it could have been? The call may have been forgotten. */
+bool turn_lacks_call(const guide_state *guide, const turn *now);
 
 /* Says that the rules do not allow it, and which one. */
 void turn_show_refused(const guide_state *guide, const cue_error *error);

@@ -4,6 +4,7 @@
 #include "../complain.h"
 #include "../out.h"
 #include "../show.h"
+#include "guided.h"
 #include "legal.h"
 #include "suggest.h"
 #include "tutor.h"
@@ -178,6 +179,12 @@ void moves_free(typed_move *move)
     move->room = NULL;
 }
 
+/* Was a shot not meant at all: a word without a sign of notation, that names no ball? */
+static bool is_plain_word(const cue_game *game, const char *line)
+{
+    return show_info(game).balls && strspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_ ") == strlen(line);
+}
+
 /* The message without the id of its rule, and then the rule itself. */
 static void show_refusal(const play_session *session, const cue_error *error, const char *line)
 {
@@ -188,11 +195,17 @@ static void show_refusal(const play_session *session, const cue_error *error, co
     const out_kind before = out_turn(OUT_REFUSAL);
     const bool unread = error->status == CUE_BAD_VALUE;
     cue_text meant = {0};
-    char why[sizeof error->message + 256];
-    if (unread && *line != '{' && suggest_line(game, line, &meant))
-        (void)snprintf(why, sizeof why, "%.*s. Did you mean `%.150s`?", (int)length, error->message, meant.bytes);
+    char what[sizeof error->message + 1], why[sizeof what + 256];
+    const bool plain = unread && is_plain_word(game, line);
+    if (plain)
+        (void)snprintf(what, sizeof what, "\"%.60s\" is no move here, and no ball", line);
     else
-        (void)snprintf(why, sizeof why, "%.*s.%s", (int)length, error->message,
+        (void)snprintf(what, sizeof what, "%.*s", (int)length, error->message);
+    if (unread && *line != '{' && suggest_line(game, line, &meant))
+        (void)snprintf(why, sizeof why, "%s. Did you mean `%.150s`?", what, meant.bytes);
+    else
+        (void)snprintf(why, sizeof why, "%s.%s%s", what,
+                       plain && guided_is_due(session) ? " Just Enter asks what happened." : "",
                        unread ? " Type help for all that can be typed." : "");
     cue_text_free(&meant);
     show_with_title(why, "Refused%s%s%s%s:", repeat ? ", " : "", repeat ? line : "", error->path[0] ? ", at " : "",

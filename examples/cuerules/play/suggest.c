@@ -127,12 +127,30 @@ static bool can_be_said(cue_game *game, const char *line)
     return !cue_game_read_move(game, line, &action, NULL);
 }
 
+/* Appends the one line of those that can be typed now that begins so. */
+static bool complete_line(const cue_game *game, const char *line, cue_text *out)
+{
+    const size_t length = strlen(line);
+    string_list lines = {0};
+    size_t found = 0, count = 0, i;
+    bool done = vocabulary_lines(game, &lines);
+    for (i = 0; i < lines.count && done; i++)
+        if (length > 2 && strings_alike(lines.items[i], line, length)) {
+            found = i;
+            count++;
+        }
+    done = done && count == 1 && !cue_text_append(out, lines.items[found], strlen(lines.items[found]));
+    strings_free(&lines);
+    return done;
+}
+
 bool suggest_line(cue_game *game, const char *line, cue_text *out)
 {
     const size_t before = out->length;
     string_list words = {0};
-    const bool found = vocabulary_words(game, &words) && mend_line(&words, line, out) &&
-                       can_be_said(game, out->bytes + before);
+    const bool found = complete_line(game, line, out) ||
+                       (vocabulary_words(game, &words) && mend_line(&words, line, out) &&
+                        can_be_said(game, out->bytes + before));
     strings_free(&words);
     if (!found && out->bytes) {
         out->length = before;
