@@ -6,28 +6,50 @@
 #include "json_text.h"
 #include "keep/day.h"
 #include "out.h"
+#include "play/vocabulary.h"
 #include "text.h"
 
 #include <string.h>
 #include <time.h>
 
+/* One of the names between commas, without blanks around it; *names: what comes after it, NULL after the last. */
+static const char *next_name(const char **names, size_t *length)
+{
+    const char *name = *names + strspn(*names, " ");
+    const char *end = *names + strcspn(*names, ",");
+    *names = *end ? end + 1 : NULL;
+    while (end > name && end[-1] == ' ')
+        end--;
+    *length = end > name ? (size_t)(end - name) : 0;
+    return name;
+}
+
 /* Ana,Bo and Ana, Bo as ["Ana","Bo"]. */
 static void put_players(text_writer *out, const char *names)
 {
     const char *before = "[";
-    size_t length;
-    do {
-        size_t blanks = strspn(names, " ");
-        const char *name = names + blanks;
-        length = strcspn(names, ",");
-        names += length + 1;
-        for (length -= blanks; length && name[length - 1] == ' ';)
-            length--;
+    while (names) {
+        size_t length;
+        const char *name = next_name(&names, &length);
         text_put(out, "%s", before);
         json_text_quote(out, name, length);
         before = ",";
-    } while (names[-1]);
+    }
     text_put(out, "]");
+}
+
+bool games_names_differ(const char *names)
+{
+    while (names) {
+        size_t length, other_length;
+        const char *name = next_name(&names, &length), *rest = names;
+        while (rest) {
+            const char *other = next_name(&rest, &other_length);
+            if (other_length == length && strings_alike(name, other, length))
+                return false;
+        }
+    }
+    return true;
 }
 
 /* 7 as {"race":7}, and 7,5 as {"race":[7,5]}. */
@@ -106,6 +128,8 @@ int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out)
     for (i = 0; i < asked->options.count && end == COMMAND_GOES_ON; i++)
         if (!strchr(asked->options.items[i], '='))
             end = arguments_misused(asked, "--option needs a name and a value, as in --option k=v");
+    if (end == COMMAND_GOES_ON && named && !games_names_differ(asked->players))
+        end = arguments_misused(asked, "two of the players have the same name, and nobody could tell one from the other");
     if (end != COMMAND_GOES_ON)
         return end;
     if (asked->options.count || asked->match)

@@ -5,6 +5,11 @@
 
 #include <cuerules/cuerules.h>
 
+#include <stdbool.h>
+
+/* Are the names, with commas between them, different ones? Capitals make no difference. */
+bool games_names_differ(const char *names);
+
 /* A new game, with the names, options and seed that were asked for. COMMAND_GOES_ON, or the status to end with. */
 int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out);
 

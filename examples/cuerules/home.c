@@ -3,6 +3,7 @@
 #include "arguments.h"
 #include "complain.h"
 #include "files.h"
+#include "games.h"
 #include "keep/results.h"
 #include "keep/waiting.h"
 #include "out.h"
@@ -107,11 +108,16 @@ static void print_waiting(const home_page *page)
 
 static bool are_enough(const cue_ruleset_info *info, const char *names)
 {
+    const char *all = names;
     unsigned count = 1;
     if (!*names)
         return true;
     for (; *names; names++)
         count += *names == ',';
+    if (!games_names_differ(all)) {
+        out_refuse("Two players have the same name, and nobody could tell one from the other.\n");
+        return false;
+    }
     if (count >= info->players_min && count <= info->players_max)
         return true;
     out_refuse("%s is for %u%s players. Names are separated by commas.\n", info->title, (unsigned)info->players_min,
@@ -142,7 +148,7 @@ static int play(request *asked, const cue_ruleset *game, bool today)
         asked->command = &command_play;
         asked->word = info.id;
         asked->players = names.length ? names.bytes : NULL;
-        asked->today = today || asked->today;
+        asked->today = today;
         end = command_play.run(asked);
     }
     cue_text_free(&names);
@@ -177,39 +183,55 @@ static bool is_one_of(const char *line, const char *const *words, size_t count)
     return count;
 }
 
-/* COMMAND_GOES_ON: nothing that could be done was typed. */
-static int take_line(request *asked, const home_page *page, const char *line)
+static void show(home_page *page)
+{
+    print_games(page);
+    print_waiting(page);
+}
+
+/* COMMAND_GOES_ON: another line is to come, after a game that was played, too. */
+static int take_line(request *asked, home_page *page, const char *line)
 {
     static const char *const leaving[] = {"quit", "q", "exit"}, *const helping[] = {"help", "h", "?"};
     const char *rest = after(line, "play"), *number = after(line, "resume"), *of = after(line, "today");
     cue_ruleset *game;
+    int end = COMMAND_DONE;
     if (is_one_of(line, leaving, 3))
         return COMMAND_DONE;
+    if (strcmp(line, "list") == 0) {
+        show(page);
+        return COMMAND_GOES_ON;
+    }
     if (is_one_of(line, helping, 3)) {
         out_print("Type 1 or a name, such as bowling, to play; today 1 plays the game of the day,\n"
-                  "the same for everybody; resume goes on with the last game that was left. In\n"
-                  "the game, F1 tells how it is played. `cuerules help` in the shell has the rest.\n");
+                  "the same for everybody; resume goes on with the last game that was left; list\n"
+                  "shows the games once more. In the game, F1 tells how it is played. `cuerules\n"
+                  "help` in the shell has the rest.\n");
         return COMMAND_GOES_ON;
     }
     if (number) {
         asked->command = &command_resume;
         asked->word = *number ? number : NULL;
-        return command_resume.run(asked);
+        end = command_resume.run(asked);
+        return end == COMMAND_DONE ? COMMAND_GOES_ON : end;
     }
     line = rest ? rest : line;
     if (of || (of = after(line, "today")) != NULL)
         game = *of ? find(asked, page, of) : page->games[0];
     else
         game = find(asked, page, line);
-    return game ? play(asked, game, of != NULL) : COMMAND_GOES_ON;
+    end = game ? play(asked, game, of != NULL) : COMMAND_DONE;
+    return end == COMMAND_DONE ? COMMAND_GOES_ON : end;
 }
 
-static int ask(request *asked, const home_page *page)
+static int ask(request *asked, home_page *page)
 {
     cue_text line = {0};
     int end = COMMAND_GOES_ON;
     while (end == COMMAND_GOES_ON) {
-        size_t length;
+        size_t length, finished;
+        free(page->waiting);
+        page->waiting = waiting_take(&page->waiting_count, &finished);
         out_print("\nWhich one? A number or a name, `today`%s, `help`; just Enter leaves.\n> ",
                   page->waiting_count ? ", `resume`" : "");
         out_flush();
@@ -234,8 +256,7 @@ static int run(request *asked)
     page.count = rulesets_all(&asked->modules, page.games);
     page.waiting = waiting_take(&page.waiting_count, &finished);
     sort_games(&page);
-    print_games(&page);
-    print_waiting(&page);
+    show(&page);
     if (system_is_terminal())
         end = ask(asked, &page);
     else

@@ -278,6 +278,8 @@ cue_status snooker_read_move(const void *options, const void *state, const char 
         return CUE_OK;
     if (!black && cue_read_name(&text, snooker_type_names, CUE_SNOOKER_RESPOTTED, &type))
         return read_shot(text, type, action, error);
+    if (!black && read_card(&(const char *){text}, &type))
+        return read_shot(text, CUE_SNOOKER_POT, action, error);
     return unreadable(error, "type a shot such as \"pot red-4 a1 power 2\" or \"safe red-4 spin b3\", or the number "
                              "of a listed one");
 }
@@ -290,8 +292,9 @@ void snooker_help(const void *options, const void *state, cue_writer *out)
         [CUE_SNOOKER_PHASE_DEAL] =
             "deal                    deals the cards; deal red-4 - cue … enters the twenty dealt\n",
         [CUE_SNOOKER_PHASE_SHOT] =
-            "pot red-4 a1 power 2    a pot: the ball struck first, the pocket, and what else\n"
-            "                        it needs: double cue|object|second, plant red-7, spin c3\n"
+            "pot red-4 a1 power 2    a pot, with or without the word: the ball struck first,\n"
+            "                        the pocket, and what else it needs: double\n"
+            "                        cue|object|second, plant red-7, spin c3\n"
             "safe red-4              to touch the ball only; double cue, spin, power as above\n"
             "snooker red-4 spin c3   the same, leaving the opponent snookered\n"
             "no shot                 when nothing can be played\n"

@@ -165,6 +165,8 @@ static void write_below(const cue_table_scene *scene, const page *drawing)
         cue_write(drawing->out, "=%s", scene->balls->names[cue_lowest_ball(left)]);
         between = " ";
     }
+    if ((width || explained) && scene->layout->known && drawing->marks->on & scene->on_table)
+        cue_write(drawing->out, "   [ ]=to be hit");
     if (width || explained)
         cue_write(drawing->out, "\n");
 }

@@ -22,6 +22,17 @@ static void copy_words(char *out, size_t size, const char *words)
     out[length] = '\0';
 }
 
+/* Moves that somebody made: chance makes its own. */
+static unsigned long count_moves(const cue_game *game)
+{
+    unsigned long moves = 0;
+    cue_action action;
+    size_t i;
+    for (i = 0; cue_game_log_at(game, i, &action); i++)
+        moves += show_kind(game, &action).by != CUE_BY_CHANCE;
+    return moves;
+}
+
 void about_look_at(game_about *about, const cue_game *game)
 {
     char all[CUE_PLAYERS_MAX * 260] = "";
@@ -32,7 +43,7 @@ void about_look_at(game_about *about, const cue_game *game)
                                    cue_game_player_name(game, i));
     copy_words(about->players, sizeof about->players, all);
     copy_words(about->title, sizeof about->title, show_info(game).title);
-    about->moves = cue_step_head(cue_game_state(game))->moves;
+    about->moves = count_moves(game);
     about->over = show_is_over(game);
     day_clock(about->changed);
 }

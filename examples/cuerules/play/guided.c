@@ -41,8 +41,11 @@ static bool is_aside(const char *line)
 
 static bool is_end(const char *line)
 {
-    return answer_says(line, "quit") || answer_says(line, "exit") || answer_says(line, "q") ||
-           answer_says(line, "undo");
+    static const char *const words[] = {"quit", "exit", "q", "undo", "concede"};
+    size_t i = 0;
+    while (i < sizeof words / sizeof words[0] && !answer_says(line, words[i]))
+        i++;
+    return i < sizeof words / sizeof words[0];
 }
 
 /* In the picture, where there is one and places are asked for. */
@@ -64,6 +67,12 @@ static bool take_edit(play_session *session, guide_state *asking, const char *li
     return true;
 }
 
+/* That changes the game, so it is done when the questions are gone. */
+static bool gives_up(const char *line)
+{
+    return answer_says(line, "concede");
+}
+
 static guide_end take_line(play_session *session, guide_state *asking, const char *line)
 {
     guide_end end;
@@ -77,7 +86,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     if (!is_end(line))
         return guide_answer(asking, line);
     out_print("You left the questions; nothing was played.\n");
-    if (!answer_says(line, "undo"))
+    if (!answer_says(line, "undo") && !gives_up(line))
         words_do(session, line);
     return GUIDE_LEAVES;
 }
@@ -124,8 +133,10 @@ static bool run(play_session *session, guide_state *asking)
         played = moves_play(session, guide_move(asking));
     if (asking && !session->left)
         keep_call(session, asking, end);
-    cue_text_free(&line);
     guide_free(asking);
+    if (end == GUIDE_LEAVES && !session->left && gives_up(line.bytes))
+        played = guided_play(session, line.bytes);
+    cue_text_free(&line);
     return played;
 }
 

@@ -217,6 +217,8 @@ static void show_refusal(const play_session *session, const cue_error *error, co
 
 void moves_refuse(const play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
+    if (!error->message[0])
+        return; /* it was taken back, which was said */
     if (!move->json)
         quote_event(session->game, &move->action, error);
     show_refusal(session, error, line);
@@ -233,8 +235,11 @@ static void show_last(const cue_game *game, int player)
 /* A game is not given up by a word that was meant otherwise. */
 static bool is_meant(play_session *session, const typed_move *move)
 {
-    return !session->terminal || move->json || strcmp(show_kind(session->game, &move->action).name, "concede") != 0 ||
-           session_agrees(session, "Give up? It counts as lost (yes or no). ");
+    if (!session->terminal || move->json || strcmp(show_kind(session->game, &move->action).name, "concede") != 0 ||
+        session_agrees(session, "Give up? It counts as lost (yes or no). "))
+        return true;
+    out_print("The game goes on.\n");
+    return false;
 }
 
 cue_status moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
@@ -246,7 +251,7 @@ cue_status moves_apply(play_session *session, const char *line, const typed_move
     cue_status status;
     uint64_t number;
     if (!is_meant(session, move))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "the answer was not yes, so the game goes on");
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "%s", "");
     status = move->json ? cue_game_apply_json(game, line, strlen(line), error)
                         : cue_game_apply(game, &move->action, error);
     if (status)

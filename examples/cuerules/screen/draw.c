@@ -85,10 +85,12 @@ static bool has_broken_table(const screen_state *screen)
     return false;
 }
 
-/* A refusal is shown beside the picture that it is about, however long it is. */
+/* A refusal is shown beside the picture that it is about, however long it is; unless a question is below it. */
 static bool is_refusal(const screen_state *screen)
 {
     size_t line;
+    if (screen->session->answer_count)
+        return false;
     for (line = screen->said.begun; line < screen->said.line_count; line++)
         if (screen->said.lines[line].kind != OUT_ANSWER && screen->said.lines[line].kind != PANE_TYPED)
             return true;
