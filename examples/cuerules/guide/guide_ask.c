@@ -43,6 +43,12 @@ static void show_dry_run(const cue_game *game)
     show_rulings(game, 2, true);
 }
 
+/* A colon alone would hardly be seen. */
+static void show_typed(const char *typed, const char *title)
+{
+    show_with_title(strcmp(typed, ":") == 0 ? "`:`" : typed, "%s", title);
+}
+
 /* How the move would have been typed, and, by a dry run, what the referee would say. */
 static void show_move_made(guide_state *guide, const turn *now)
 {
@@ -54,7 +60,7 @@ static void show_move_made(guide_state *guide, const turn *now)
     if (!status)
         status = cue_game_read_move(guide->game, text.bytes, &action, &error);
     if (!status && !cue_write_move(cue_game_position(guide->game), &action, &typed, NULL))
-        show_with_title(typed.bytes, "Typed, that is:");
+        show_typed(typed.bytes, "Typed, that is:");
     if (!status && !(action.flags & CUE_ACTION_DRAW)) {
         status = cue_game_try(guide->game, &action, NULL, 0, &error);
         if (!status)
@@ -76,7 +82,7 @@ void turn_show_told(const guide_state *guide, const char *json)
     cue_action action;
     if (!cue_game_read_move(guide->game, json, &action, NULL) &&
         !cue_write_move(cue_game_position(guide->game), &action, &typed, NULL))
-        show_with_title(typed.bytes, "Recorded:");
+        show_typed(typed.bytes, "Recorded:");
     cue_text_free(&typed);
 }
 

@@ -135,7 +135,7 @@ static bool complete_line(const cue_game *game, const char *line, cue_text *out)
     size_t found = 0, count = 0, i;
     bool done = vocabulary_lines(game, &lines);
     for (i = 0; i < lines.count && done; i++)
-        if (length > 2 && strings_alike(lines.items[i], line, length)) {
+        if (length > 2 && strings_alike(lines.items[i], line, length) && lines.items[i][length]) {
             found = i;
             count++;
         }

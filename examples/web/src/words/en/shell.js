@@ -139,7 +139,6 @@ export default {
     "tutor/other": "Tutor: not among the best. Best was: {move}, {value}.",
     "rule/title": "The rule",
     "rule/of": "Rule: {id}",
-    "rule/english": "The rules are in English.",
     "rule/close": "Close",
     "error/title": "That is not possible",
     "error/load": "This file cannot be opened: {message}",

@@ -139,7 +139,6 @@ export default {
     "tutor/other": "Professor: não está entre os melhores. O melhor era: {move}, {value}.",
     "rule/title": "A regra",
     "rule/of": "Regra: {id}",
-    "rule/english": "As regras estão em inglês.",
     "rule/close": "Fechar",
     "error/title": "Isso não é possível",
     "error/load": "Este arquivo não pode ser aberto: {message}",
