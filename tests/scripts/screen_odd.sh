@@ -249,8 +249,16 @@ says help 'the same for everybody'
 says 12 'The list ends with 11.'
 says chaser 'Who plays'
 says Ana 'Chaser is for 2 or more players.'
+says 'Ana, ana' 'Two players have the same name'
 says ' Ana ,Bo' 'to act'
 bottom 'Ana [Enter: questions]>'
+# To give up is no answer; who does not mean it is in the game again.
+says '' 'Scoring ('
+says concede 'Give up?'
+says no 'The game goes on.'
+# After the game the list is there again.
+says quit 'Which one?'
+says list 'resume '
 says quit 'ended: 0'
 cp "$source/examples/recorded/bowling-solitaire.json" a.json
 start 80 24 "$game" play a.json --seed 3
@@ -272,7 +280,7 @@ for environment in TERM=screen-256color TERM=xterm TERM=vt100 LC_ALL=C; do
     says 'legal x' 'None of the 3 moves'
     says score 'Ana'
     says concede 'Give up?'
-    says no 'so the game goes on'
+    says no 'The game goes on'
     says concede 'Give up?'
     says yes 'The game is over: Ana wins'
     says hint 'the game is over'

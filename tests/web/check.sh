@@ -30,7 +30,7 @@ cp -R tests/web/. "$made/web/test"
 
 export CHROMIUM
 export PAGE="$made/web/index.html" PACKAGE="$made/wasm/node" SOURCE="$source/examples/web/src"
-export PICTURES="$made/web/pictures" SCREENS="$source/docs/screens" COMMAND="$made/bin/cuerules" KEPT="$source/tests/kept/1.0.jsonl"
+export RULES="$source/docs/rules" PICTURES="$made/web/pictures" SCREENS="$source/docs/screens" COMMAND="$made/bin/cuerules" KEPT="$source/tests/kept/1.0.jsonl"
 cd "$made/web/test"
 node --test --test-concurrency=1 ./*.test.js >"$log" 2>&1 || true
 if [ -n "${UPDATE:-}" ]; then

@@ -1,19 +1,27 @@
 // What needs no page: the score sheet; the texts: every language has all of them, with the same placeholders, and all the library's phrases.
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { test } from "node:test";
 
-const { SOURCE, PACKAGE } = process.env;
+const { SOURCE, PACKAGE, RULES } = process.env;
 const load = (path) => import(pathToFileURL(join(SOURCE, path)).href);
 const { default: en } = await load("words/en.js");
 const { default: pt } = await load("words/pt.js");
 const { default: phrases } = await load("words/pt/phrases.js");
+const { default: rules } = await load("words/pt/rules.js");
 const cue = await (await import(pathToFileURL(join(PACKAGE, "node.js")))).load();
 
 /** The placeholders of a text, without singular and plural forms. */
 const shown = (text) => [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name]) => name).sort();
+
+/** What a translation keeps: what stands in back quotes, and the sections that are cited. */
+const kept = (text) => [...text.matchAll(/`[^`]+`|\[\d[\d.a-z, ]*\]/g)].map(([each]) => each).sort();
+
+/** The ids of a game's rules, in the order of its page. */
+const ruleIds = (game) => [...readFileSync(join(RULES, `${game}.md`), "utf8").matchAll(/^### ([a-z0-9-]+): /gm)].map(([, id]) => id);
 
 test("a spare is a spare after a ball that took nothing, and ten bonus pins on a fresh deal are a strike", async () => {
     const { marks } = await load("bowling/sheet.js");
@@ -33,6 +41,22 @@ test("Portuguese has every phrase of every game", () => {
     assert.deepEqual(Object.keys(phrases).filter((id) => !(id in all)), []);
     for (const [id, text] of Object.entries(all))
         assert.deepEqual(shown(phrases[id]), shown(text), id);
+});
+
+test("Portuguese has every paragraph of every game's rules, each of the English that there is now", () => {
+    assert.deepEqual(Object.keys(rules).sort(), cue.games().map(({ id }) => id).sort());
+    let count = 0;
+    for (const [game, paragraphs] of Object.entries(rules)) {
+        assert.deepEqual(Object.keys(paragraphs), ruleIds(game), game);
+        for (const [id, [mark, text]] of Object.entries(paragraphs)) {
+            const english = cue.rule(game, id);
+            assert.equal(mark, createHash("sha256").update(english).digest("hex").slice(0, 8),
+                `${game}: ${id} has changed; its translation is of the text before`);
+            assert.deepEqual(kept(text), kept(english), `${game}: ${id}`);
+            count++;
+        }
+    }
+    assert.ok(count > 400, `only ${count} were found`);
 });
 
 test("every option of a new game, and every value that is chosen from, is said in words", () => {
