@@ -17,8 +17,9 @@ const cue = await (await import(pathToFileURL(join(PACKAGE, "node.js")))).load()
 /** The placeholders of a text, without singular and plural forms. */
 const shown = (text) => [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name]) => name).sort();
 
-/** What a translation keeps: what stands in back quotes, and the sections that are cited. */
-const kept = (text) => [...text.matchAll(/`[^`]+`|\[\d[\d.a-z, ]*\]/g)].map(([each]) => each).sort();
+/** What a translation keeps: what stands in back quotes, and the sections that are cited, here "from a to b" in English. */
+const kept = (text) => [...new Set([...text.matchAll(/`[^`]+`|\[\d[^\]]*\]/g)].map(([each]) => each.replace(" a ", " to ")))]
+    .sort();
 
 /** The ids of a game's rules, in the order of its page. */
 const ruleIds = (game) => [...readFileSync(join(RULES, `${game}.md`), "utf8").matchAll(/^### ([a-z0-9-]+): /gm)].map(([, id]) => id);

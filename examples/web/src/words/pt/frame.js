@@ -25,7 +25,7 @@ export default {
     "table/frame/said": "O que foi cantado, e o que o árbitro disse de uma falta",
     "table/frame/miss": "Falta por falha:",
     "table/frame/miss/unsaid": "como dizem as regras",
-    "table/frame/miss/true": "falta por falha",
+    "table/frame/miss/true": "falta e miss",
     "table/frame/miss/false": "não foi falha",
     "table/frame/sight": "Uma bola da vez podia ser atingida:",
     "table/frame/sight/unsaid": "como estavam as bolas",
