@@ -10,6 +10,7 @@
 #include "system.h"
 #include "text.h"
 
+#include <cuerules/ruleset.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,19 +140,47 @@ static bool ask_names(const cue_ruleset_info *info, cue_text *names)
     return true;
 }
 
+static bool has_matches(const cue_ruleset *game)
+{
+    const cue_fields *options = &cue_ruleset_definition(game)->option_fields;
+    uint32_t i = 0;
+    while (i < options->count && options->list[i].kind != CUE_FIELD_MATCH)
+        i++;
+    return i < options->count;
+}
+
+/* How many games somebody has to win. False at the end of input. */
+static bool ask_match(const cue_ruleset *game, cue_text *race)
+{
+    uint64_t number;
+    if (!has_matches(game))
+        return true;
+    for (;;) {
+        out_print("A match to how many games won? (Such as 3; just Enter: one game.)\n? ");
+        out_flush();
+        if (!files_read_line(race))
+            return false;
+        if (!race->length || arguments_number(race->bytes, 1, CUE_RACE_MAX, &number))
+            return true;
+        out_refuse("Type a number from 1 to %d, or just Enter.\n", CUE_RACE_MAX);
+    }
+}
+
 static int play(request *asked, const cue_ruleset *game, bool today)
 {
     const cue_ruleset_info info = info_of(game);
-    cue_text names = {0};
+    cue_text names = {0}, race = {0};
     int end = COMMAND_DONE;
-    if (ask_names(&info, &names)) {
+    if (ask_names(&info, &names) && ask_match(game, &race)) {
         asked->command = &command_play;
         asked->word = info.id;
         asked->players = names.length ? names.bytes : NULL;
         asked->today = today;
+        asked->match = race.length && strcmp(race.bytes, "1") != 0 ? race.bytes : NULL;
         end = command_play.run(asked);
     }
     cue_text_free(&names);
+    cue_text_free(&race);
     return end;
 }
 

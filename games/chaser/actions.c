@@ -22,7 +22,7 @@ static const cue_field player[] = {
     {.kind = CUE_FIELD_INTEGER, .width = 1, .max = CUE_CHASER_PLAYERS_MAX - 1, .flags = CUE_FIELD_PLAYER}};
 
 static const cue_field shot_members[] = {
-    {.name = "scoring", .about = "of the first shot of the game only; safe when left out", .kind = CUE_FIELD_NAME,
+    {.name = "scoring", .about = "first shot only; ballsy: all balls and fouls count, safe: the highest", .kind = CUE_FIELD_NAME,
      CUE_IN_ACTION(cue_chaser_shot_data, scoring), CUE_NAMED(scorings), CUE_OR_LEFT_OUT(CUE_CHASER_UNSAID)},
 };
 static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};

@@ -33,27 +33,30 @@ narrow() {
 }
 
 # ---- Chaser: the first shot is announced; 1 hits 4, which drops; the places of the balls are not given
-lines ask ballsy 1 '1 4' '' 4 '' '' '' '' no '' log
+lines ask ballsy more 1 '1 4' '' 4 '' '' '' '' no '' log
 play chaser --players Ana,Bo
-shows 'Scoring (of the first shot of the game only; safe when left out)?'
+shows 'Scoring (first shot only; ballsy: all balls and fouls count, safe: the highest)?'
 shows 'What did the cue ball hit first?'
 shows 'Typed, that is: ballsy : cue-1-4>; not snookered'
 shows 'Ana scores 4.'
 shows '1. Ana: ballsy : cue-1-4>; not snookered'
 hides 'Into which pocket'
 narrow
-# A foul: another ball before the Target; then the other player is asked, by name.
-lines ask '' 9 'cue 1' '' '' '' cue '' '' '' '' '' ask pass yes log
+# An ordinary shot takes one question; a foul, here another ball before the Target, is shown first; then the other player is
+# asked, by name.
+lines ask '' 4 '' ask 'hit 9, no rail' '' '' ask pass log
 play chaser --players Ana,Bo
-shows 'Typed, that is: cue-9 cue-1 cue|'
+shows 'What dropped? (Just Enter: nothing.)'
+shows '1. Ana: cue-1 4>'
+shows 'Typed, that is: cue-9'
 shows 'the cue ball touched the 9 before the Target'
 shows 'What does Bo do?'
-shows '2. Bo: pass back'
+shows '3. Bo: pass back'
 passed "Chaser"
 
 # ---- Sinuca: the opening needs no announcement; then ball and pocket; a missing pocket is asked for
-lines ask red '' '' '' '' '' 'others same' 'cue c4.7' back 'cue c4.7, red d3 cushion, others same' '' \
-    ask blue MR blue '' 'blue' MR '' '' '' '' '' log 'save game.json'
+lines ask more red '' '' '' '' '' 'others same' 'cue c4.7' back 'cue c4.7, red d3 cushion, others same' '' \
+    ask blue MR more blue '' 'blue' MR '' '' '' '' '' ask red ML '' log 'save game.json'
 play sinuca-brasileira --players Ana,Bo
 shows 'Nobody knows where the cue ball was before; type a cell, such as b3.'
 shows 'Ball (the nominated ball)?'
@@ -61,17 +64,19 @@ shows 'Pocket (the nominated pocket)?'
 shows 'Into which pocket did the blue drop?'
 shows 'Typed, that is: blue MR : cue-blue>MR'
 shows 'Bo scores 5.'
+shows 'What dropped? (Just Enter: the red, into ML.)'
+shows 'Bo scores 1.'
 [ "$(grep -c '^Is that right' out)" -eq 2 ] || fail "two shots were to be confirmed"
 cuerules check game.json >out || fail "the saved game is not valid"
 # There is a word for announcing nothing, which is an infraction.
-lines 'cue-red|' ask '' none blue '' '' '' red '' '' '' '' '' ''
+lines 'cue-red|' ask '' none more blue '' '' '' red '' '' '' '' '' ''
 play sinuca-brasileira
 shows 'This has to be answered'
 shows 'none: nothing was announced, which may be a foul.'
 shows 'Typed, that is: !no_call cue-blue'
 shows 'the shot was not called'
 # The only possible answer is the default.
-lines 'cue-red|' 'red TL : cue-red>TL' 'yellow BL : cue-yellow>BL' ask '' TR yellow cancel
+lines 'cue-red|' 'red TL : cue-red>TL' 'yellow BL : cue-yellow>BL' ask '' TR cancel
 play sinuca-brasileira
 shows 'Just Enter: yellow.'
 shows 'Left; nothing was played.'
@@ -89,17 +94,19 @@ shows '16. Bo: first 1'
 passed "Sinuca Brasileira"
 
 # ---- Chess Pool: choices, and calls with their cells; only cells that the piece reaches are listed
-lines ask 1 '' '' '' 1 '' '' '' '' ask 1 y ask move 9 4 b2 c3 d5 b5 9 '9 4' '' '' '' 4 '' '' '' '' log
+lines ask '' '' ask 1 ask move 9 4 b2 c3 d5 b5 '' ask slop m log
 play chess-pool --players Ana,Bo
 shows 'What does Ana do?'
 shows '2. Ana: solids'
 shows "From (of a move: the capturer's cell; needed while the layout is unknown)?"
 shows 'a2 b1 b3 b4 b5 b6 b7 b8 c2 d2'
 shows 'a rook does not go from b2 to c3'
-shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
+shows 'What dropped? (Just Enter: nothing, and the 9 hit the 4.)'
+shows 'Recorded: 9b2x4b5 : cue-9-4 cue|'
+shows '4. Ana: slop : cue-1 cue|'
 shows 'The 4 is out of play: captured'
 # The king is put back in place of a piece; the piece's name is enough.
-lines 'cue-1|' stripes 'cue-1 8>' ask 9 '' log
+lines 'cue-1|' stripes 'cue-1 8>' ask 9 log
 play chess-pool --players Ana,Bo
 shows '4. Bo: replace 9'
 # A layout is given by cells, and later cells follow from it.
@@ -243,7 +250,7 @@ shows "This is the first question; \`cancel\` leaves."
 passed "the referee's desk"
 
 # ---- Snooker: a choice is asked before a shot is, one word tells of any red, a letter of a colour, one question of a shot
-lines c-yellow ask 'play again' ask r ask '' k ask red ask blue pink '' '' ask play ask 'no hit' no none yes '' \
+lines c-yellow ask 'play again' ask r ask black '' ask red ask blue pink '' '' ask play ask 'no hit' no none yes '' \
     ask play ask 'hit yellow' yes full '' log
 play snooker --players Ana,Bo
 shows 'What does Bo do?'
@@ -251,7 +258,8 @@ shows '2. Bo: play again'
 shows 'red, or several; c: the cue ball'
 hides 'no rail'
 shows '3. Ana: cue-red-1>'
-shows '4. Ana: cue-black>'
+shows 'What dropped? (Just Enter: the black.)'
+shows '4. Ana: black : cue-black>'
 shows '5. Ana: cue-red-2>'
 shows '6. Ana: blue : cue-blue pink>'
 shows '7. Bo: play'
@@ -289,10 +297,11 @@ passed "snooker and three-cushion"
 # ---- a module's ruleset
 $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -I"$source/include" -fPIC -shared -fvisibility=hidden \
     "$source/tests/scripts/bankshot.c" -o bankshot.so
-lines ask 3 3 '' '3 TR' '' '' '' '' '' log
+lines ask 3 '3 TR' '' ask 4 m ask 2 '' log
 play ./bankshot.so --players Ana,Bo
 shows 'Ball ('
 shows '1. Ana: 3 : cue-3>TR'
+shows 'What dropped? (Just Enter: the 2.)'
 # Without a table there are no questions about one.
 lines ask cancel 'rest' quit
 play bowling-solitaire
@@ -310,20 +319,18 @@ at_terminal() { # the arguments of cuerules play; what somebody does is in `in`
         fail "at a terminal: $*"
 }
 # Enter starts the questions; a call without its cells is completed. What has to be confirmed is shown first.
-lines 'wait > ' 'type ' 'wait hit first' 'type 1' 'wait ? ' 'type ' 'wait ? ' 'type ' 'wait ? ' 'type ' 'wait ? ' 'type 1' \
-    'wait ? ' 'type ' 'wait ? ' 'type ' 'wait ? ' 'type ' 'wait Is that right' 'sleep 0.3' 'type ' 'wait > ' 'type solids' \
+lines 'wait > ' 'type ' 'wait What dropped' 'sleep 0.3' 'type ' 'wait Where do the balls' 'type ' 'wait > ' 'type solids' \
     'wait > ' 'type 9x4 : cue-9-4|' 'wait ? ' 'type b2' 'wait ? ' 'type b5' 'wait Is that right' 'sleep 0.3' 'type ' \
     'wait > ' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
-shows 'What did the cue ball hit first?'
 shows "From (of a move: the capturer's cell"
 shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
 shows 'The 4 is out of play: captured'
 # A call stands in the prompt; what it lacks is asked for; Enter asks what happened; what is left goes back as a whole.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9x10' 'wait neither an enemy' 'wait > ' 'type 9x4' \
-    'wait ? ' 'type b2' 'wait ? ' 'type b5' 'wait Bo: 9b2x4b5 [Enter: questions]> ' 'type ' 'wait hit first' 'type cancel' \
-    'wait Bo: 9b2x4b5 [Enter: questions]> ' 'type undo' 'wait Bo [Enter: questions]> ' 'type slop' 'wait Bo: slop [' 'type ' \
-    'wait hit first' 'type ' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [Enter' 'type quit' 'type quit'
+    'wait ? ' 'type b2' 'wait ? ' 'type b5' 'wait the 9 hit the 4' 'type cancel' \
+    'wait Bo: 9b2x4b5 [Enter: questions]> ' 'type undo' 'wait Bo [Enter: questions]> ' 'type slop' \
+    'wait Just Enter: nothing.)' 'type no hit' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [Enter' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
 shows 'Foul by Bo: no ball was hit.'
 lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'wait > ' 'type cue-blue>MR' 'wait ? ' 'type cancel' \
@@ -363,7 +370,7 @@ terminal new-session -d -s play -x 80 -y 24 \
     "LC_ALL=C.UTF-8 cuerules play sinuca-brasileira --players Ana,Bo --seed 1; exec sleep 600"
 sees 'Ana [Enter: questions]>'
 keys Enter
-sees 'What did the cue'
+sees 'What dropped?'
 keys bla Tab
 sees '? black'
 keys C-u 'cue-red|' Enter
@@ -391,7 +398,7 @@ sleep 0.3
 keys Enter
 sees 'begins again'
 keys Enter
-sees 'What did the cue'
+sees 'What dropped?'
 keys Escape
 sees 'Left; nothing was'
 passed "the screen: answers by Enter and Tab, and the editor of the picture"

@@ -36,7 +36,7 @@ shows() { # texts, each after the one before
 }
 
 # ---- what was hit
-lines ask 'red blue' zzz c bl cushion 'no stroke' red 'red cue-red|' 'blue red both' 'red blue ?' 'red cushion' \
+lines ask more 'red blue' zzz c bl cushion 'no stroke' red 'red cue-red|' 'blue red both' 'red blue ?' 'red cushion' \
     'red yellow unsure, yellow' 'red, blue' '' x 'red zz' 'cue, red ML' TX 'TL x' BL '' '' '' '' '' '' undo
 play sinuca-brasileira
 shows 'One ball at a time: which one was hit first?' 'zzz is not a ball of this game. On the table: cue red' \
@@ -45,8 +45,8 @@ shows 'One ball at a time: which one was hit first?' 'zzz is not a ball of this 
     'Which two balls touched? Type the one that was moving' 'Which balls dropped, and where?' 'x is not a ball' \
     'zz is not a ball' 'Into which pocket did the cue ball drop?' 'Type one of the pockets: BL, BR' \
     'Typed, that is: cue|-red=blue~red| cue>BL red>ML' 'Everything goes back to its place'
-lines ask nothing 'BL now' yes BR '' '' cancel ask none BL '' '' cancel ask 'no ball' n '' '' '' yes '' undo \
-    ask rail blue '' '' n 'x' cue '' '' no cancel ask 'a cushion' nothing no zz 'red, yellow' '' '' '' maybe y nonsense yes
+lines ask more nothing 'BL now' yes BR '' '' cancel ask more none BL '' '' cancel ask more 'no ball' n '' '' '' yes '' undo \
+    ask more rail blue '' '' n 'x' cue '' '' no cancel ask more 'a cushion' nothing no zz 'red, yellow' '' '' '' maybe y nonsense yes
 play sinuca-brasileira
 shows 'Type yes, no, or the pocket into which it dropped' 'Into which pocket did the cue ball drop?' \
     'Typed, that is: cue>BR' 'Typed, that is: cue>BL' 'Is the next player snookered' \
@@ -55,13 +55,13 @@ shows 'Type yes, no, or the pocket into which it dropped' 'Into which pocket did
 passed "what was hit, and what dropped"
 
 # ---- infractions
-lines ask 'no stroke' '' 'jump shot' zz 20 0 b 'no stroke' 'to' 'b' 'no stroke' 1 'blue red' 'q q' cue red push_shot none \
+lines ask more 'no stroke' '' 'jump shot' zz 20 0 b 'no stroke' 'to' 'b' 'no stroke' 1 'blue red' 'q q' cue red push_shot none \
     'cue b3, others same' '' cancel
 play sinuca-brasileira
 shows 'there must be a foul' 'there was no jump shot' 'Type a number of the list from 1 to 6' \
     'Which ball did it concern?' 'One ball only' 'q is not a ball' 'The cue ball cannot be concerned' 'Was there another one?' \
     'so there was no push shot' 'The referee would refuse that'
-lines ask red '' '' '' '' ba 3 '' '' '' cancel ask '!touched_ball:red' '' '' cancel ask 'cue-zz' \
+lines ask more red '' '' '' '' ba 3 '' '' '' cancel ask more '!touched_ball:red' '' '' cancel ask more 'cue-zz' \
     "$(awk 'BEGIN { printf "cue-red"; while (n++ < 70) printf " cue|" }')" cancel
 play sinuca-brasileira
 # shellcheck disable=SC2016 # back quotes are meant as they stand
@@ -70,18 +70,18 @@ shows 'Several begin with that; type the number instead' 'Typed, that is: !touch
 # More infractions than a shot has room for: one by one, in a list and in notation.
 set --
 while [ $# -lt 70 ]; do set -- "$@" 'red blue'; done
-lines ask red "$@" cancel
+lines ask more red "$@" cancel
 play sinuca-brasileira
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Answer `notation`, and type the whole shot'
 # What cannot have happened.
-lines ask red 'blue red' '' 'red TL, red BL' 'red TL' '' red 'blue, pink' '' cancel
+lines ask more red 'blue red' '' 'red TL, red BL' 'red TL' '' red 'blue, pink' '' cancel
 play sinuca-brasileira
 shows 'The red cannot drop: it is not on the table' 'The red cannot' 'Where do the balls lie now?' 'Left; nothing was played.'
 passed "infractions, more than can be told, what cannot have happened"
 
 # ---- places
-lines ask red '' '' '' '' '' cue 'cue b9' 'cue b34' 'cue b3.7777' 'cue b3x7' 'cue b0' 'cue b3.0' 'cue z3' 'cue b3 b4' 'cue b3, cue b4' others 'others same x' 'zz b3' \
+lines ask more red '' '' '' '' '' cue 'cue b9' 'cue b34' 'cue b3.7777' 'cue b3x7' 'cue b0' 'cue b3.0' 'cue z3' 'cue b3 b4' 'cue b3, cue b4' others 'others same x' 'zz b3' \
     help 'cue touch blue b3' 'blue b3.5' 'cue touch' 'cue touch blue' 'cue touch blue b3.5' 'cue touching blue a1' \
     'red foot spot' 'yellow head' 'green centre' 'brown spot' 'pink blue spot' 'black TR' 'cue 0.5 0.5' \
     'cue -0.1 2' 'cue 1..2 3' 'cue 0.5 x' 'cue same' 'cue a1 cushion' 'cue b1.5 cushion' '' back 'cue d8.5 cushion' 'pink 1.2 2.2' cancel
@@ -91,7 +91,7 @@ shows 'Where is the cue ball? Type a cell' 'b9 is no place' 'b34 is no place' 'b
     'Lines from diamond to diamond make a board' 'No ball has its place yet' 'A ball is missing' 'On which side?' \
     'That is where the blue itself lies' 'And the others? yellow green' 'The pink would overlap the green' 'And this one? pink' \
     '1..2 is no place' 'Nobody knows where the cue ball was' 'The pink would overlap the red' 'Typed, that is: cue-red; rest'
-lines ask red '' 'red TL' '' '' 'cue d3 cushion, others same' cancel 'cue-red|; rest cue b1, others same; not snookered'
+lines ask more red '' 'red TL' '' '' 'cue d3 cushion, others same' cancel 'cue-red|; rest cue b1, others same; not snookered'
 play sinuca-brasileira
 shows 'Typed, that is: cue-red>TL; rest cue 1.7' '1. Player 1: cue-red|; not snookered; rest cue 0.6'
 lines 'cue|-3' 'rest cue b3, others same' undo 'place b1.5 b2' 'place 1 b1' 'place zz b1' 'place cue 0.6 0.3' 'place c b1 cushion' \
@@ -100,7 +100,7 @@ play chaser --option table=pool-8ft
 shows 'One ball is placed at a time' 'the 1 ball is not in hand' 'One place is wanted here' 'zz is no place' \
     'All balls that are on the table need a place'
 # On a table of another size.
-lines 'safe : cue-1|; rest cue b3, others same' ask 2 '' '' 2 '' '' '2 same, cue middle spot' 'others same' cancel rest 'others same, x' '1 spot' back cancel \
+lines 'safe : cue-1|; rest cue b3, others same' ask more 2 '' '' 2 '' '' '2 same, cue middle spot' 'others same' cancel rest 'others same, x' '1 spot' back cancel \
     log
 play chaser --option 'table={"length":2.5,"width":1.25,"ball_radius":0.028}'
 shows '1. Player 1: safe : cue-1|' 'rest cue 0.46'

@@ -102,6 +102,9 @@ sees 'brown'
 key C-u
 types ask
 key Enter
+sees 'What dropped?'
+types more
+key Enter
 sees 'What did the cue'
 types red
 key Enter
@@ -131,7 +134,7 @@ key Enter
 sees 'Ball'
 types none
 key Enter
-sees 'What did the cue'
+sees 'What d'
 types 'cue-red|'
 key Enter
 sees 'Where do the balls'
@@ -188,12 +191,12 @@ passed "the editor of the picture"
 start 80 24 "$game" play sinuca-brasileira --players Ana,Bo --seed 1
 sees 'questions]>'
 key Enter
-sees 'What did the cue'
+sees 'What dropped?'
 for _ in 1 2 3 4 5; do
     types purple
     key Enter
     sees 'purple is not a ball'
-    tail -n 12 screen | grep -q 'hit first' || fail "the question is out of sight"
+    tail -n 12 screen | grep -q 'What dropped' || fail "the question is out of sight"
     key C-l
 done
 types edit
@@ -250,7 +253,10 @@ says 12 'The list ends with 11.'
 says chaser 'Who plays'
 says Ana 'Chaser is for 2 or more players.'
 says 'Ana, ana' 'Two players have the same name'
-says ' Ana ,Bo' 'to act'
+says ' Ana ,Bo' 'A match to how many games won?'
+says 1000 'Type a number from 1 to 999'
+says 2 'to act'
+sees 'race to 2'
 bottom 'Ana [Enter: questions]>'
 # To give up is no answer; who does not mean it is in the game again.
 says '' 'Scoring ('

@@ -71,7 +71,7 @@ START_TEST(members_of_actions)
     const cue_ruleset *chaser = cue_ruleset_find(CUE_CHASER), *bowling = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
     cue_member_info info = member_of(chaser, CUE_CHASER_SHOT, 0);
     ck_assert_str_eq(info.name, "scoring");
-    ck_assert_str_eq(info.about, "of the first shot of the game only; safe when left out");
+    ck_assert_str_eq(info.about, "first shot only; ballsy: all balls and fouls count, safe: the highest");
     ck_assert_int_eq(info.kind, CUE_MEMBER_NAME);
     ck_assert_uint_eq(info.flags, CUE_MEMBER_OPTIONAL | CUE_MEMBER_NULLABLE);
     ck_assert_str_eq(cue_ruleset_member_name(chaser, CUE_CHASER_SHOT, 0, info.name_count - 1), "ballsy");

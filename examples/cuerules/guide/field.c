@@ -126,6 +126,7 @@ void field_question(const field *member, char out[FIELD_QUESTION])
 {
     question_text sheet = {out, FIELD_QUESTION, 0, 0};
     char title[64];
+    unsigned pocket;
     answer_speak(member->info.name, title, sizeof title);
     if (title[0] >= 'a' && title[0] <= 'z')
         title[0] = (char)(title[0] - 'a' + 'A');
@@ -146,6 +147,8 @@ void field_question(const field *member, char out[FIELD_QUESTION])
     else if (!has_options(member))
         put(&sheet, "  A value in JSON\n");
     list_options(member, &sheet);
+    if (member->option_count && answer_pocket(answer_whole(member->options[0]), &pocket))
+        put(&sheet, "  B at the head, M in the middle, T at the foot; L left, R right\n");
     say_empty(member, &sheet);
 }
 

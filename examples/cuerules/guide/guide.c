@@ -41,19 +41,19 @@ static void refuse(const char *why)
     (void)out_turn(before);
 }
 
-/* Where the game names the balls that may be hit first, one question does for an ordinary shot. */
+/* Where dry runs show which balls may be hit first, one question does for an ordinary shot. */
 static void begin_outcome(const guide_state *guide, turn *next)
 {
-    unsigned ball, pocket;
-    cue_balls aim = guide->known.on;
-    if (!guide->known.on)
+    unsigned ball, other, pocket;
+    cue_balls aim = guide->known.on ? guide->known.on : matters_on(guide, next);
+    if (!aim)
         return;
-    asked_called(&guide->asked, &next->action, &ball, &pocket);
+    asked_called(&guide->asked, &next->action, &ball, &other, &pocket);
     if (ball != CUE_NO_BALL)
         aim = CUE_BALL_BIT(matters_may_hit(guide, next, ball) ? ball : cue_lowest_ball(aim));
-    /* What was nominated without a pocket is not potted by Enter. */
-    seen_ask_outcome(&next->seen, matters_hit(guide, next) ? aim : 0, pocket == CUE_NO_POCKET ? CUE_NO_BALL : ball,
-                     pocket);
+    /* The first of two balls that are named is not to drop. */
+    seen_ask_outcome(&next->seen, matters_hit(guide, next) ? aim : 0, other == CUE_NO_BALL ? ball : CUE_NO_BALL, pocket);
+    next->seen.target = (uint8_t)other;
     next->seen.rails = matters_rails(guide, next, cue_lowest_ball(aim));
 }
 
@@ -144,6 +144,12 @@ static void ask_later(const guide_state *guide, turn *next)
     cue_text_free(&move);
 }
 
+/* After an ordinary shot they are asked for as long as they are known, and not where the balls on are told. */
+static bool asks_places(const guide_state *guide, const turn *now)
+{
+    return !now->seen.brief || (guide->known.layout.known && !guide->known.names_on);
+}
+
 /* Whether the next player is snookered, where nobody was asked and something hangs on it. */
 static bool ask_eye(const guide_state *guide, turn *next)
 {
@@ -169,7 +175,7 @@ static void go_on(const guide_state *guide, turn *next)
     while (next->at == PART_SEEN && next->seen.step != SEEN_DONE && is_idle(guide, next))
         seen_pass(&next->seen, &guide->known);
     if (next->at == PART_SEEN && next->seen.step == SEEN_DONE)
-        next->at = next->seen.missed ? PART_CONFIRM : next->seen.brief ? PART_EYE : PART_PLACES;
+        next->at = next->seen.missed ? PART_CONFIRM : asks_places(guide, next) ? PART_PLACES : PART_EYE;
     if (next->at == PART_PLACES && next->told && !(turn_may_lie(guide, next) & ~next->lying.on_table))
         next->at = PART_CONFIRM;
     if (next->at == PART_EYE && next->seen.step == SEEN_DONE && !ask_eye(guide, next))
@@ -283,7 +289,7 @@ static bool answer_told(const guide_state *guide, turn *next, const char *line, 
 /* Is it a shot, where nothing need be named before it? */
 static bool tells_shot(const guide_state *guide, const turn *next, const char *line)
 {
-    return guide->known.on && next->field.optional && !next->field.unannounced && next->action.carries_shot &&
+    return guide->has_table && next->field.optional && !next->field.unannounced && next->action.carries_shot &&
            answer_is_notation(guide->known.balls, line);
 }
 
@@ -388,7 +394,7 @@ static bool is_ordinary(guide_state *guide, const turn *before, const turn *now)
     cue_error error;
     const cue_ruling *said;
     size_t count, i;
-    bool ordinary = guide->known.names_on && now->at == PART_CONFIRM && (now->seen.brief || before->at == PART_MOVE);
+    bool ordinary = guide->has_table && now->at == PART_CONFIRM && (now->seen.brief || before->at == PART_MOVE);
     cue_text_free(&guide->move);
     ordinary = ordinary && !turn_lacks_call(guide, now) && !turn_write_move(guide, now, &guide->move) &&
                !cue_game_try_json(guide->game, guide->move.bytes, guide->move.length, NULL, &error);
@@ -616,21 +622,10 @@ static guide_state *make(cue_game *game)
     guide->has_table = known_of(game, &guide->known);
     if (guide->has_table)
         guide->known.area = known_area(game, &guide->known);
-    if (asked_game_of(game, guide->has_table ? &guide->known : NULL, &guide->asked)) {
-        if (guide->has_table && guide->known.on_kind)
-            guide->known.on = matters_on(guide);
+    if (asked_game_of(game, guide->has_table ? &guide->known : NULL, &guide->asked))
         return guide;
-    }
     guide_free(guide);
     return NULL;
-}
-
-bool guide_is_brief(cue_game *game)
-{
-    guide_state *guide = make(game);
-    const bool brief = guide && guide->has_table && guide->known.on;
-    guide_free(guide);
-    return brief;
 }
 
 /* The first question. given: members that were told before it. */

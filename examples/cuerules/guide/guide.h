@@ -20,9 +20,6 @@ guide_state *guide_complete(cue_game *game, const char *json, const cue_error *r
 /* Whatever is missing in an action in JSON: would it be refused for what it has? Then *error says why. */
 bool guide_is_refused(cue_game *game, const char *json, cue_error *error);
 
-/* Does one question do for an ordinary shot, once it was called? */
-bool guide_is_brief(cue_game *game);
-
 /* Would Enter play the move now? */
 bool guide_confirms(const guide_state *guide);
 void guide_free(guide_state *guide);

@@ -168,7 +168,7 @@ static void ask_move(const guide_state *guide)
 static void say_uncalled(const guide_state *guide, const turn *now, char question[FIELD_QUESTION])
 {
     const size_t length = strlen(question);
-    if (now->action.carries_shot && guide->has_table && !guide->given.length && !guide->just_call)
+    if (now->action.carries_shot && !now->action.count && guide->has_table && !guide->given.length && !guide->just_call)
         (void)snprintf(question + length, FIELD_QUESTION - length, "  no stroke: a ball was only brushed%s\n",
                        matters_others(guide, now) ? "; out of turn: another player's stroke" : "");
 }

@@ -40,8 +40,7 @@ static bool read_view(const cue_game *game, cue_layout *out, known_table *known)
         return false;
     if (layout)
         memcpy(out, view + layout->offset, sizeof *out);
-    known->on_kind = kind && kind->names && cue_field_integer(kind, view) != kind->absent;
-    known->names_on = on || known->on_kind;
+    known->names_on = on || (kind && kind->names);
     known->on = on ? (cue_balls)cue_field_integer(on, view) : 0;
     out->in_hand = in_hand ? (cue_balls)cue_field_integer(in_hand, view) : 0;
     if (!out->known)

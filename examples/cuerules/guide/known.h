@@ -7,15 +7,15 @@
 
 /* layout: which balls are on the table and in hand, and where they lie, if that is known. first: the same at the
  * start of the game, for the spots on which balls stand then. area: known_area(), where that was asked for. names_on:
- * the game tells which balls may be hit first, and `on` are those; then one question tells an ordinary shot. on_kind: it
- * tells of what kind they are, and `on` is matters_on(), where that was asked for. players: their names, as long as the game keeps them. */
+ * the game tells what may be hit first; places are then not asked for after an ordinary shot. on: those balls, if it
+ * lists them. players: their names, as long as the game keeps them. */
 typedef struct known_table known_table;
 struct known_table {
     cue_table table;
     const cue_ball_set *balls;
     cue_layout layout, first;
     cue_area area;
-    bool names_on, on_kind;
+    bool names_on;
     cue_balls on;
     const char *players[CUE_PLAYERS_MAX];
     unsigned player_count;

@@ -1,6 +1,5 @@
 #include "matters.h"
 
-#include "../play/legal.h"
 #include "../show.h"
 #include "../text.h"
 #include "infractions.h"
@@ -137,30 +136,37 @@ bool matters_hit(const guide_state *guide, const turn *now)
 
 bool matters_may_hit(const guide_state *guide, const turn *now, unsigned ball)
 {
+    unsigned called, other, pocket;
     seen hit = now->seen;
     base from;
     bool may;
+    asked_called(&guide->asked, &now->action, &called, &other, &pocket);
     hit.events[0] = (cue_event){CUE_EVENT_CONTACT, CUE_BALL, (uint8_t)ball, CUE_FIRST_MOVES};
     hit.events[1] = (cue_event){CUE_EVENT_CUSHION, CUE_BALL, 0, 0};
-    hit.count = 2;
+    hit.events[2] = (cue_event){CUE_EVENT_POCKET, (uint8_t)called, 0, (uint8_t)pocket};
+    hit.count = pocket == CUE_NO_POCKET ? 2 : 3;
     may = begin_with(guide, now, &hit, &from) && !is_foul(&from);
     free(from.rulings);
     return may;
 }
 
-cue_balls matters_on(const guide_state *guide)
+cue_balls matters_on(const guide_state *guide, const turn *now)
 {
-    turn bare;
     cue_balls left, on = 0;
-    unsigned kind;
-    memset(&bare, 0, sizeof bare);
-    bare.seen = seen_begin(&guide->known);
-    if (!legal_open_shot(guide->game, &kind) || !asked_begin_kind(&guide->asked, kind, &bare.action))
-        return 0;
-    for (left = bare.seen.alive & ~CUE_BALL_BIT(CUE_BALL); left; left &= left - 1)
-        if (matters_may_hit(guide, &bare, cue_lowest_ball(left)))
+    for (left = now->seen.alive & ~CUE_BALL_BIT(CUE_BALL); left; left &= left - 1)
+        if (matters_may_hit(guide, now, cue_lowest_ball(left)))
             on |= CUE_BALL_BIT(cue_lowest_ball(left));
     return on;
+}
+
+/* Does the referee still say all that, in that order, and only something besides? */
+static bool is_kept(const base *from)
+{
+    size_t count, i, found = 0;
+    const cue_ruling *said = cue_game_rulings(from->game, &count);
+    for (i = 0; i < count && found < from->count; i++)
+        found += memcmp(&said[i], &from->rulings[found], sizeof *said) == 0;
+    return found == from->count;
 }
 
 bool matters_eye(const guide_state *guide, const turn *now)
@@ -170,6 +176,8 @@ bool matters_eye(const guide_state *guide, const turn *now)
     bool matters;
     snookered.eye = CUE_EYE_SNOOKERED;
     matters = !begin(guide, now, &from) || differs(&from, &snookered);
+    if (matters && now->seen.brief && !is_foul(&from))
+        matters = !is_kept(&from);
     free(from.rulings);
     return matters;
 }

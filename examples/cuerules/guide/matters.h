@@ -4,10 +4,10 @@
 
 #include "turn.h"
 
-/* The balls that may be hit first without a foul, when nothing is called. */
-cue_balls matters_on(const guide_state *guide);
+/* The balls that may be hit first without a foul, after what was called. */
+cue_balls matters_on(const guide_state *guide, const turn *now);
 
-/* May it be hit first without a foul, after what was called? */
+/* May it be hit first without a foul, after what was called, if that is made? */
 bool matters_may_hit(const guide_state *guide, const turn *now, unsigned ball);
 
 /* Would a cushion after the first hit be something to tell? *before: one before the first hit just as well. */
@@ -24,7 +24,8 @@ bool matters_many(const guide_state *guide, const turn *now, cue_event_type type
 /* Would it be a foul to hit nothing? */
 bool matters_hit(const guide_state *guide, const turn *now);
 
-/* Would it be something to tell that the next player is snookered? */
+/* Would it be something to tell that the next player is snookered? After an ordinary shot, where that is only announced
+ * besides, it is not. */
 bool matters_eye(const guide_state *guide, const turn *now);
 
 /* Would it be something to tell which balls touched the cue ball when the shot began? */

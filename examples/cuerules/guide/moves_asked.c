@@ -317,16 +317,30 @@ static unsigned ball_of(const asked_game *asked, const asked_action *action)
     return CUE_BALL;
 }
 
-void asked_called(const asked_game *asked, const asked_action *action, unsigned *ball, unsigned *pocket)
+/* The ball that a member names; CUE_NO_BALL where it names none, or any of several. */
+static unsigned named_ball(const asked_game *asked, const asked_member *member)
 {
-    const char *called = asked_value(action, "ball"), *into = asked_value(action, "pocket");
     const answer_names names = {asked->known->balls->names, asked->known->balls->count};
-    const int found = called && strlen(called) > 2
-                          ? answer_find(names, (answer_word){called + 1, strlen(called) - 2})
-                          : ANSWER_NONE;
-    *ball = found < 0 ? CUE_NO_BALL : (unsigned)found;
-    if (found < 0 || !into || strlen(into) < 3 || !answer_pocket((answer_word){into + 1, strlen(into) - 2}, pocket))
-        *pocket = CUE_NO_POCKET;
+    const size_t length = strlen(member->value);
+    const int found = length > 2 ? answer_find(names, (answer_word){member->value + 1, length - 2}) : ANSWER_NONE;
+    return found >= 0 && strlen(names.names[found]) == length - 2 ? (unsigned)found : CUE_NO_BALL;
+}
+
+void asked_called(const asked_game *asked, const asked_action *action, unsigned *ball, unsigned *other,
+                  unsigned *pocket)
+{
+    unsigned i;
+    *ball = *other = CUE_NO_BALL;
+    *pocket = CUE_NO_POCKET;
+    for (i = 0; i < action->count; i++) {
+        const asked_member *member = &action->members[i];
+        const unsigned found = named_ball(asked, member);
+        const size_t length = strlen(member->value);
+        if (found != CUE_NO_BALL)
+            *(*ball == CUE_NO_BALL ? ball : other) = found;
+        else if (strcmp(member->name, "pocket") == 0 && length > 2)
+            (void)answer_pocket((answer_word){member->value + 1, length - 2}, pocket);
+    }
 }
 
 static field describe(const asked_game *asked, const asked_action *action, unsigned member)

@@ -55,8 +55,10 @@ bool asked_names_players(const asked_game *asked);
 /* The next member to ask for; false when there is none. Members that can only be one thing are taken as answered. */
 bool asked_next(const asked_game *asked, asked_action *action, field *out);
 
-/* The ball and the pocket that the action names; CUE_NO_BALL and CUE_NO_POCKET where it names none. */
-void asked_called(const asked_game *asked, const asked_action *action, unsigned *ball, unsigned *pocket);
+/* The ball and the pocket that the action names, and another ball that the ball is to hit; CUE_NO_BALL and CUE_NO_POCKET
+ * where it names none. */
+void asked_called(const asked_game *asked, const asked_action *action, unsigned *ball, unsigned *other,
+                  unsigned *pocket);
 
 /* Might a ball have been called with this shot, while none was? Then something else can have been. */
 bool asked_may_call(const asked_game *asked, const asked_action *action);

@@ -5,6 +5,7 @@
 
 /* What an answer says. hit: what was hit first, or CUE_NO_BALL; pockets: where the balls that dropped did. */
 typedef struct outcome {
+    bool missed;
     cue_balls dropped, off;
     unsigned hit;
     uint8_t pockets[CUE_BALLS_MAX];
@@ -24,15 +25,20 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
     const char *first = name_of(known->balls, cue_lowest_ball(now->aim ? now->aim : left));
     const char *last = name_of(known->balls, 31u - (unsigned)__builtin_clz(wrong ? wrong : left));
     int length;
-    if (called)
-        length = snprintf(out, size, "What dropped? (Just Enter: %s, into %s.)\n",
-                          answer_the_ball(known->balls, now->called), cue_pocket_name(now->pocket));
+    if (now->target != CUE_NO_BALL)
+        length = snprintf(out, size, "What dropped? (Just Enter: nothing, and %s hit %s.)\n",
+                          answer_the_ball(known->balls, cue_lowest_ball(now->aim)),
+                          answer_the_ball(known->balls, now->target));
+    else if (called)
+        length = snprintf(out, size, "What dropped? (Just Enter: %s%s%s.)\n",
+                          answer_the_ball(known->balls, now->called), now->pocket == CUE_NO_POCKET ? "" : ", into ",
+                          now->pocket == CUE_NO_POCKET ? "" : cue_pocket_name(now->pocket));
     else
         length = snprintf(out, size, "What dropped? (Just Enter: nothing.)\n");
     (void)snprintf(out + length, size - (size_t)length,
                    "  %s%s, or several; c: the cue ball\n"
-                   "  else: no hit, hit %s, %soff %s, more\n",
-                   called ? "m: nothing; " : "", first, last, now->rails ? "no rail, " : "", last);
+                   "  or: no hit, hit %s (first), %soff %s (the table), more\n",
+                   now->target != CUE_NO_BALL ? "m: it missed; " : called ? "m: nothing; " : "", first, last, now->rails ? "no rail, " : "", last);
 }
 
 const char outcome_help[] =
@@ -88,6 +94,7 @@ static bool read_part(seen *now, const known_table *known, const char **line, ou
     unsigned ball;
     if (answer_is(word, "m") || answer_is(word, "miss") || answer_is(word, "missed") || answer_is(word, "none") ||
         answer_is(word, "nothing") || answer_is(word, ",")) {
+        said->missed = said->missed || !answer_is(word, ",");
         *line = after;
         return true;
     }
@@ -124,6 +131,8 @@ static bool tell(seen *now, const outcome *said, answer_refusal *why)
     bool told = hit == CUE_NO_BALL || seen_add(now, CUE_EVENT_CONTACT, CUE_BALL, hit, CUE_FIRST_MOVES, why);
     if (told && hit != CUE_NO_BALL && hit != now->called && cue_in_set(dropped, now->called))
         told = seen_add(now, CUE_EVENT_CONTACT, hit, now->called, CUE_FIRST_MOVES, why);
+    if (told && now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim) && !said->missed)
+        told = seen_add(now, CUE_EVENT_CONTACT, hit, now->target, CUE_FIRST_MOVES, why);
     for (left = dropped & ~CUE_BALL_BIT(CUE_BALL); told && left; left &= left - 1)
         told = seen_add(now, CUE_EVENT_POCKET, cue_lowest_ball(left), 0, said->pockets[cue_lowest_ball(left)], why);
     for (left = said->off; told && left; left &= left - 1)

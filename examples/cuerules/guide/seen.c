@@ -13,7 +13,7 @@ seen seen_begin(const known_table *known)
     now.alive = known_in_play(known);
     now.struck = CUE_BALL;
     now.step = SEEN_FIRST;
-    now.called = CUE_NO_BALL;
+    now.called = now.target = CUE_NO_BALL;
     now.possible = (1u << CUE_INFRACTIONS) - 1;
     return now;
 }

@@ -29,8 +29,6 @@ void calls_hold(play_session *session, const char *typed)
     session->called_at = cue_game_log_count(session->game);
     session->caller = cue_step_head(cue_game_state(session->game))->to_act;
     call_show(session->game, copy);
-    if (session->terminal && !guide_is_brief(session->game))
-        show_wrapped(0, "What happened? Type it, or just Enter for questions. `undo` takes the call back.");
 }
 
 bool calls_take_back(play_session *session)

@@ -106,8 +106,8 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text_free(&typed);
 }
 
-/* Until the questions are through. True when the move was played. */
-static bool run(play_session *session, guide_state *asking)
+/* Until the questions are through. True when the move was played. *called: just a call was made. */
+static bool run(play_session *session, guide_state *asking, bool *called)
 {
     guide_end end = GUIDE_ASKS;
     cue_text line = {0};
@@ -134,6 +134,7 @@ static bool run(play_session *session, guide_state *asking)
     if (asking && !session->left)
         keep_call(session, asking, end);
     guide_free(asking);
+    *called = end == GUIDE_CALLS;
     if (end == GUIDE_LEAVES && !session->left && gives_up(line.bytes))
         played = guided_play(session, line.bytes);
     cue_text_free(&line);
@@ -163,7 +164,8 @@ bool guided_ask(play_session *session, const char *kind)
     if ((!*kind || strcmp(kind, "shot") == 0) && tell_of_strokes(session))
         return false;
     called = !*kind && calls_write_json(session, &call);
-    played = run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL));
+    played = run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL),
+                 &called);
     cue_text_free(&call);
     return played;
 }
@@ -250,16 +252,17 @@ static bool take_call(play_session *session, const char *line, bool *played)
     guide_state *asking = NULL;
     cue_error error;
     const call_end end = call_read(session->game, line, &typed, &json, &error);
-    if (end == CALL_MADE)
+    bool called = end == CALL_MADE;
+    if (called)
         calls_hold(session, typed.bytes);
-    if (end == CALL_MADE && session->terminal && guide_is_brief(session->game))
-        *played = guided_ask(session, "");
     if (end == CALL_LACKS)
         asking = ask_missing(session, json.bytes, true, &error);
     if (asking)
-        (void)run(session, asking);
+        (void)run(session, asking, &called);
     else if (end == CALL_LACKS || end == CALL_REFUSED)
         moves_refuse(session, line, &nothing, &error);
+    if (called && session->terminal && !session->left)
+        *played = guided_ask(session, "");
     cue_text_free(&typed);
     cue_text_free(&json);
     return end != CALL_NONE;
@@ -360,7 +363,7 @@ bool guided_play(play_session *session, const char *typed)
     guide_state *asking = NULL;
     cue_error error;
     cue_status status;
-    bool played = false;
+    bool played = false, called;
     if (play_decided(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
@@ -377,5 +380,5 @@ bool guided_play(play_session *session, const char *typed)
         moves_refuse(session, line.bytes, &move, &error);
     moves_free(&move);
     cue_text_free(&line);
-    return asking ? run(session, asking) : !status;
+    return asking ? run(session, asking, &called) : !status;
 }
