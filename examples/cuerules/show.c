@@ -190,13 +190,14 @@ cue_status show_write_sentence(const cue_game *game, const cue_ruling *ruling, c
     return cue_write_sentence(cue_game_position(game), ruling, out, NULL);
 }
 
-void show_rulings(const cue_game *game, size_t indent, bool cited)
+/* All but the first `from`. */
+static void print_rulings(const cue_game *game, size_t indent, bool cited, size_t from)
 {
     cue_status status = CUE_OK;
     cue_text text = {0};
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
-    for (i = 0; i < count && !status; i++) {
+    for (i = from; i < count && !status; i++) {
         text.length = 0;
         status = show_write_sentence(game, &rulings[i], &text);
         if (!status && cited)
@@ -211,6 +212,28 @@ void show_rulings(const cue_game *game, size_t indent, bool cited)
     if (status)
         (void)complain_no_memory();
     cue_text_free(&text);
+}
+
+void show_drawn(const cue_game *game, const char *drawn)
+{
+    enum { WIDTH = 78, SHORT = 24 };
+    cue_text first = {0};
+    size_t count;
+    const cue_ruling *rulings = cue_game_rulings(game, &count);
+    const bool beside = count && strlen(drawn) < SHORT && !show_write_sentence(game, &rulings[0], &first) &&
+                        2 + strlen(drawn) + 2 + first.length <= WIDTH;
+    out_print("  ");
+    if (beside)
+        out_print("%s: %s\n", drawn, first.bytes);
+    else
+        show_wrapped(2, drawn);
+    cue_text_free(&first);
+    print_rulings(game, 2, false, beside);
+}
+
+void show_rulings(const cue_game *game, size_t indent, bool cited)
+{
+    print_rulings(game, indent, cited, 0);
 }
 
 void show_move(const cue_game *game, const cue_action *action)

@@ -27,6 +27,9 @@ cue_status show_write_sentence(const cue_game *game, const cue_ruling *ruling, c
  * cited: each with the id of the rule that it rests on. */
 void show_rulings(const cue_game *game, size_t indent, bool cited);
 
+/* What chance has drawn, as it is typed, and the same sentences, the first one beside it where there is room. */
+void show_drawn(const cue_game *game, const char *drawn);
+
 /* scores.c: the players and their points, those of the view that have any, a line each. False when it has none. */
 bool show_scores(const cue_game *game);
 

@@ -77,33 +77,39 @@ void cue_put_players(cue_output *out, const cue_position *position, uint32_t pla
     put_names(out, position, NULL, players);
 }
 
-static void put_list(cue_output *out, const cue_position *position, const cue_field *field, const void *base)
+/* A name in the words of the phrases; anything else as JSON has it. */
+static void put_one(cue_output *out, const cue_position *position, const cue_field *field, const void *base)
 {
     const cue_words words = cue_position_words(position);
+    if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, base))
+        cue_put(out, cue_name_phrase(position, field, (uint32_t)cue_field_integer(field, base)));
+    else
+        put_plain(out, &words, field, base);
+}
+
+static void put_list(cue_output *out, const cue_position *position, const cue_field *field, const void *base)
+{
     const unsigned count = cue_field_elements(field, base);
     unsigned i;
     if (!count)
         cue_put(out, cue_word_phrase(position, CUE_WORD_NOTHING));
     for (i = 0; i < count; i++) {
         put_joint(out, position, i, count);
-        put_plain(out, &words, field->fields, cue_field_element(field, base, i));
+        put_one(out, position, field->fields, cue_field_element(field, base, i));
     }
 }
 
 static void put_value(cue_output *out, const cue_position *position, const member *of)
 {
     const cue_field *field = of->field;
-    const cue_words words = cue_position_words(position);
     if (field->kind == CUE_FIELD_PLAYERS)
         cue_put_players(out, position, (uint32_t)cue_field_integer(field, of->base));
     else if (field->kind == CUE_FIELD_SET)
         put_names(out, position, field, (uint64_t)cue_field_integer(field, of->base));
     else if (field->kind == CUE_FIELD_LIST)
         put_list(out, position, field, of->base);
-    else if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, of->base))
-        cue_put(out, cue_name_phrase(position, field, (uint32_t)cue_field_integer(field, of->base)));
     else
-        put_plain(out, &words, field, of->base);
+        put_one(out, position, field, of->base);
 }
 
 /* The number that decides between forms of a word: the member's value, or how many elements a set or list has. */

@@ -304,6 +304,8 @@ static const char *seen_answer_of(const truth *of, const seen *told)
 {
     const cue_event *event = infraction(of);
     switch (told->step) {
+    case SEEN_OUTCOME:
+        return "more";
     case SEEN_TOUCHING:
         return touching(of);
     case SEEN_FIRST:

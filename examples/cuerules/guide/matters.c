@@ -69,13 +69,15 @@ bool matters_cushion(const guide_state *guide, const turn *now, bool *before)
     seen first = now->seen, last = now->seen;
     base from;
     bool matters;
+    if (!now->seen.alive)
+        return false;
     if (!begin(guide, now, &from) || now->seen.count == SEEN_EVENTS) {
         free(from.rulings);
         return true;
     }
-    /* The cue ball touched it, or another ball where that one has gone. */
+    /* The cue ball touched it, or another ball where that one has gone; one at least is there. */
     last.events[last.count] = cushion;
-    last.events[last.count++].ball = (uint8_t)(last.alive ? cue_lowest_ball(last.alive) : CUE_BALL);
+    last.events[last.count++].ball = (uint8_t)cue_lowest_ball(last.alive);
     memmove(&first.events[1], &first.events[0], first.count * sizeof first.events[0]);
     first.events[0] = cushion;
     first.count++;

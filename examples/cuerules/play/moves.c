@@ -23,10 +23,10 @@ static void show_draw(const cue_game *game, const cue_action *undrawn)
     if (cue_game_log_at(game, cue_game_log_count(game) - 1, &drawn) &&
         !cue_write_move(cue_game_position(game), undrawn, &before, NULL) &&
         !cue_write_move(cue_game_position(game), &drawn, &after, NULL) &&
-        strcmp(before.bytes, after.bytes) != 0) {
-        out_print("  ");
-        show_wrapped(2, after.bytes);
-    }
+        strcmp(before.bytes, after.bytes) != 0)
+        show_drawn(game, after.bytes);
+    else
+        show_rulings(game, 2, false);
     cue_text_free(&before);
     cue_text_free(&after);
 }
@@ -45,7 +45,6 @@ static bool draw_once(cue_game *game)
             break;
         }
         show_draw(game, &list[i]);
-        show_rulings(game, 2, false);
         drawn = true;
     }
     free(list);

@@ -124,10 +124,12 @@ static size_t top_of_end(const screen_state *screen)
 }
 
 /* Where the last answer is shown from: its beginning when it fills the pane or has the screen, or so that it stands at
- * the end of what was said before. */
+ * the end of what was said before. After a move the latest is what counts. */
 static size_t top_of_answer(const screen_state *screen)
 {
     const size_t row = screen->said.begun_row;
+    if (screen->moved && !screen->reading)
+        return greater(top_of_end(screen), screen->said.floor_row);
     return screen->reading ? row : lesser(row, greater(top_of_end(screen), screen->said.floor_row));
 }
 
@@ -255,6 +257,15 @@ static void draw_line_between(const screen_state *screen)
         (void)terminal_text(row, screen->places.pane.column - 1, 1, "\xe2\x94\x82", 3, &faint);
 }
 
+/* Is the beginning of the last answer, what was typed aside, above what is shown? */
+static bool has_earlier(const screen_state *screen)
+{
+    const size_t row = screen->said.begun_row;
+    const bool typed = row < screen->said.row_count &&
+                       screen->said.lines[screen->said.rows[row].line].kind == PANE_TYPED;
+    return screen->pane_top > row + typed;
+}
+
 /* What keys do now, as far as there is room. */
 static const char *hint_of(const screen_state *screen, size_t room)
 {
@@ -263,6 +274,8 @@ static const char *hint_of(const screen_state *screen, size_t room)
     static const char *const at_table[] = {"F1 how to play  F2 moves  F4 help ", "F1 how to play  F4 help ", "F4 help ",
                                            ""};
     static const char *const more[] = {"PgDn more  F1 how to play  F4 help ", "PgDn more  F4 help ", "PgDn more ", ""};
+    static const char *const earlier[] = {"PgUp earlier  F1 how to play  F4 help ", "PgUp earlier  F4 help ",
+                                          "PgUp earlier ", ""};
     static const char *const read[] = {"PgDn more  Esc back to the game ", "PgDn more ", ""};
     static const char *const end[] = {"PgUp back  Esc back to the game ", "Esc back ", ""};
     static const char *const asked[] = {"Enter answers  `back`  Esc leaves  F1 help ", "Enter answers  Esc leaves ",
@@ -271,6 +284,7 @@ static const char *hint_of(const screen_state *screen, size_t room)
     const char *const *hints = screen->session->answer_count ? asked
                                : screen->reading             ? (has_more(screen) ? read : end)
                                : has_more(screen)     ? more
+                               : has_earlier(screen)  ? earlier
                                : show_is_over(screen->session->game)       ? over
                                : show_info(screen->session->game).balls    ? at_table
                                                                            : usual;

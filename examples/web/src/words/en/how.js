@@ -10,7 +10,7 @@ export default {
     "how/bowling-solitaire/5": "It counts as in ten-pin bowling. Ten pins with the first ball are a strike, with both a spare: then the next balls count twice.",
     "how/bowling-solitaire/keys": "Keys: 1 to 3 choose a pile, A to J a pin, Enter bowls, N ends the ball, ? is a hint and P plays it. Or drag a card onto a pin.",
     "how/snooker-solitaire/1": "Twenty cards are the table. Pot a red, then a colour, then a red again; when the reds are gone, the colours from yellow to black.",
-    "how/snooker-solitaire/2": "Each shot has a difficulty: the cards from the cue ball to the ball and on to the pocket, and one for the pocket. Roll two dice; one of them has to show it or more.",
+    "how/snooker-solitaire/2": "Each shot has a difficulty: the cards from the cue ball to the ball and on to the pocket, and one for the pocket. Roll two dice; one of them has to show it or more. Made or missed, cue ball and ball then change places.",
     "how/snooker-solitaire/3": "Power makes a shot easier, chalk pays for balls that are in the way. There is not much of either; good shots win some back.",
     "how/snooker-solitaire/4": "When you miss, your opponent’s dice are rolled, and the ball he pots and its points are his. A foul costs you four.",
     "how/snooker-solitaire/5": "Whoever has more points when the black is down wins the game, and with it the match, unless that is the best of three. Win five matches for the tournament; each brings a better cue and a stronger opponent.",

@@ -10,7 +10,7 @@ export default {
     "how/bowling-solitaire/5": "Conta-se como no boliche. Dez pinos com a primeira bola são um strike, com as duas um spare: então as próximas bolas contam em dobro.",
     "how/bowling-solitaire/keys": "Teclas: de 1 a 3 um monte, de A a J um pino, Enter joga a bola, N encerra a bola, ? dá uma dica e P a joga. Ou arraste uma carta até um pino.",
     "how/snooker-solitaire/1": "Vinte cartas são a mesa. Encaçape uma vermelha, depois uma colorida, depois de novo uma vermelha; sem vermelhas, as coloridas da amarela à preta.",
-    "how/snooker-solitaire/2": "Cada tacada tem uma dificuldade: as cartas da branca até a bola e dela até a caçapa, e mais um pela caçapa. Lance dois dados; um deles precisa mostrar isso ou mais.",
+    "how/snooker-solitaire/2": "Cada tacada tem uma dificuldade: as cartas da branca até a bola e dela até a caçapa, e mais um pela caçapa. Lance dois dados; um deles precisa mostrar isso ou mais. Acertando ou errando, a branca e a bola trocam de lugar.",
     "how/snooker-solitaire/3": "A força torna a tacada mais fácil, o giz paga as bolas no caminho. Há pouco de ambos; boas tacadas devolvem um pouco.",
     "how/snooker-solitaire/4": "Quando você erra, lançam-se os dados do adversário, e a bola que ele encaçapa e os pontos são dele. Uma falta custa quatro.",
     "how/snooker-solitaire/5": "Quem tem mais pontos quando a preta cai vence a partida, e com ela o confronto, se não for em melhor de três. Vença cinco confrontos para ganhar o torneio; cada um traz um taco melhor e um adversário mais forte.",
