@@ -277,7 +277,7 @@ test("what the referee rests on opens; giving up asks first", async () => {
     await page.keyboard.press("Escape");
     assert.equal((await gameOf(page)).over, false);
     await driver.click("[data-act=concede]");
-    await driver.click("[data-act=concede-yes]");
+    await driver.click("[data-act=ask-yes]");
     assert.equal((await gameOf(page)).over, true);
     await finish({ page });
 });

@@ -175,10 +175,11 @@ bool matters_eye(const guide_state *guide, const turn *now)
 {
     seen snookered = now->seen;
     base from;
-    bool matters;
+    bool begun, matters;
     snookered.eye = CUE_EYE_SNOOKERED;
-    matters = !begin(guide, now, &from) || differs(&from, &snookered);
-    if (matters && now->seen.brief && !is_foul(&from))
+    begun = begin(guide, now, &from);
+    matters = !begun || differs(&from, &snookered);
+    if (begun && matters && now->seen.brief && !is_foul(&from))
         matters = !is_kept(&from);
     free(from.rulings);
     return matters;

@@ -94,8 +94,25 @@ export class App {
             h("span", {}, later ? this.t("amend/refused", { ...later, message }) : message, " "), rule,
             later ? h("button", { type: "button", "data-key": "drop", onclick: () => this.attempt(later.drop) },
                 this.t("amend/drop")) : null,
-            h("button", { type: "button", class: "quiet", "aria-label": this.t("rule/close"),
+            later ? h("button", { type: "button", "data-key": "leave", onclick: () => replace(this.#refused) },
+                this.t("amend/leave")) : h("button", { type: "button", class: "quiet", "aria-label": this.t("rule/close"),
                 onclick: () => replace(this.#refused) }, "✕"));
+    }
+
+    /** Asks before something is done that is seldom meant: yes does it. */
+    ask(question, act) {
+        const dialog = h("dialog", { class: "rulebook", "aria-labelledby": "ask-title", onclose: () => dialog.remove() });
+        const answer = (yes) => {
+            dialog.close();
+            if (yes)
+                act();
+        };
+        dialog.append(h("h2", { id: "ask-title" }, question), h("div", { class: "row" },
+            h("button", { type: "button", onclick: () => answer(false) }, this.t("table/no")),
+            h("button", { type: "button", class: "main", "data-act": "ask-yes", onclick: () => answer(true) },
+                this.t("table/yes"))));
+        this.#main.append(dialog);
+        dialog.showModal();
     }
 
     /** A button that opens a paragraph of a game's rules. */
@@ -132,7 +149,10 @@ export class App {
 
     /** A new game; the first of its kind begins with how it is played. */
     begin(id, how, about) {
-        this.play(Store.create(this.cue, id, how), about);
+        const { min } = this.cue.games().find((game) => game.id === id).players;
+        const named = how?.players?.length || this.language === "en" ? how
+            : { ...how, players: Array.from({ length: min }, (_, number) => this.t("home/player", { number: number + 1 })) };
+        this.play(Store.create(this.cue, id, named), about);
         this.howTo.introduce(id);
     }
 

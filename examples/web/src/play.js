@@ -116,6 +116,8 @@ export class Play {
         this.#showReplay();
         this.#showLog();
         this.#tookBack = this.#hasSeen();
+        if (change.type === "undo" && this.#tookBack && !this.#again && !store.options.match)
+            this.#note(app.t("play/undone-seen"));
     }
 
     #tookBack = false;
@@ -234,9 +236,13 @@ export class Play {
     }
 
     /** Shown below the buttons, and scrolled into view. */
-    #tell(...words) {
+    #note(...words) {
         this.#told.hidden = false;
         replace(this.#told, ...words);
+    }
+
+    #tell(...words) {
+        this.#note(...words);
         this.#told.scrollIntoView({ block: "nearest" });
     }
 

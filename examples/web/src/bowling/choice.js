@@ -83,7 +83,7 @@ export class Choice {
         } catch (error) {
             if (error.status === undefined)
                 throw error;
-            return { message: error.message, rule: error.rule };
+            return { message: error.message.replace(` [${error.rule}]`, ""), rule: error.rule };
         }
     }
 

@@ -15,6 +15,7 @@ class Game {
     #status = h("p", { class: "status" });
     #acts = h("div", { class: "row acts" });
     #keys = (event) => this.#press(event);
+    #cheer = null; // "strike" or "spare", if the last play was one
 
     constructor(element, store, app) {
         this.#store = store;
@@ -54,6 +55,8 @@ class Game {
         const did = ["apply", "goto"].includes(type) ? last : null;
         if (did?.action === "bowl")
             motion.bowl(this.#lane.pile(did.pile), did.pins.map((pin) => this.#lane.pin(pin)).filter(Boolean));
+        this.#cheer = type === "apply" ? rulings.find(({ type: kind }) => kind === "strike" || kind === "spare")?.type ?? null
+            : null;
         const used = this.#acts.contains(document.activeElement);
         this.#show();
         if (did?.action === "deal")
@@ -62,7 +65,7 @@ class Game {
         if (used && did?.action === "deal")
             this.#lane.pile(1)?.focus({ preventScroll: true });
         if (type === "apply")
-            sound(rulings.find(({ type: kind }) => kind === "strike" || kind === "spare")?.type ?? did?.action);
+            sound(this.#cheer ?? did?.action);
         return did?.action === "bowl" ? this.#turned(did.pile) : "";
     }
 
@@ -144,7 +147,8 @@ class Game {
         const bowls = this.#store.legal().filter((action) => action.action === "bowl");
         this.#lane.show(view, { choice: this.#choice, refused, able: new Set(bowls.map(({ pile }) => pile)),
             may: new Set((refused ? bowls : plays).flatMap(({ pins }) => pins)) });
-        replace(this.#status, this.#says(view, plays));
+        replace(this.#status, this.#cheer && [h("strong", { class: "cheer" }, this.#app.t(`bowling/${this.#cheer}`)), " "],
+            this.#says(view, plays));
         replace(this.#acts, this.#buttons(view));
         replace(this.#sheet, sheet(this.#app, view));
     }

@@ -5,6 +5,8 @@ import { boardWith, mountWith } from "../table/part.js";
 const rules = {
     kind: "pool",
 
+    placesFirst: true,
+
     area: () => "kitchen",
 
     begin: (view) => view.first_shot ? { scoring: "safe" } : {},
@@ -27,6 +29,8 @@ const rules = {
     question: () => null,
 
     called: ({ view, draft, say }) => view.first_shot ? say.t(`table/called/${draft.terms.scoring ?? "safe"}`) : null,
+
+    aim: ({ view }) => view.target ? { hit: view.target, pots: { ball: view.target } } : null,
 
     marks: ({ view }) => ({ rings: view.target ? { [view.target]: "on" } : {} }),
 

@@ -63,6 +63,8 @@ function callFields(context) {
 const rules = {
     kind: "chess",
 
+    placesFirst: true,
+
     area: (view) => view.phase === "break" ? "kitchen" : "table",
 
     man: manOf,
@@ -102,6 +104,17 @@ const rules = {
             return say.t("table/called/slop");
         return say.t(from && to ? "table/called/cells" : "table/called/move",
             { capturer: man(say, capturer), target: man(say, target), from, to });
+    },
+
+    /** A move takes its target; a slop hits a piece of the player's own, and the break any. */
+    aim({ view, draft, say }) {
+        const { call, capturer, target } = draft.terms;
+        if (view.phase === "break")
+            return { hit: view.on_table[0], pots: null };
+        if (call === "move")
+            return capturer && target ? { hit: capturer, pots: null, takes: { ball: target, text: say.t("table/outcome/took",
+                { capturer: say.ball(capturer), target: say.ball(target) }) } } : null;
+        return { hit: view.players[view.to_act].pieces[0] ?? "8", pots: null };
     },
 
     marks(context) {

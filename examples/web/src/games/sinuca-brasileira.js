@@ -22,6 +22,8 @@ function button(say, { name, pressed, content, act, title }) {
 const rules = {
     kind: "snooker",
 
+    placesFirst: true,
+
     area: () => "d",
 
     begin: (view) => view.phase === "opening" ? {} : { ball: null, pocket: null },
@@ -61,6 +63,14 @@ const rules = {
         rings: draft.terms.ball ? { [draft.terms.ball]: "on" } : view.phase === "opening" ? { red: "on" } : {},
         line: draft.terms.ball && draft.terms.pocket ? { ball: draft.terms.ball, pocket: draft.terms.pocket } : null,
     }),
+
+    /** In the opening the red is hit; later what was nominated. */
+    aim({ view, draft }) {
+        const { ball, pocket } = draft.terms;
+        if (view.phase === "opening")
+            return { hit: "red", pots: null, scratch: "table/frame/in-off" };
+        return ball && pocket ? { hit: ball, pots: { ball, pocket }, scratch: "table/frame/in-off" } : null;
+    },
 
     terms({ view, legal, draft, say, terms }) {
         if (view.phase !== "shot")

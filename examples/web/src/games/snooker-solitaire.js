@@ -163,7 +163,9 @@ class Match {
         const app = this.#app;
         const say = (id, values) => h("p", { class: "status" }, app.t(`snooker/${id}`, values));
         const concede = legal.some((action) => action.action === "concede")
-            ? this.#button("concede", { action: "concede" }, "quiet") : null;
+            ? h("button", { type: "button", class: "quiet", "data-key": "concede", "data-act": "concede", onclick: () =>
+                app.ask(app.t("snooker/concede-sure", { name: view.opponent }), () => this.#apply({ action: "concede" })) },
+            app.t("snooker/concede")) : null;
         switch (view.phase) {
         case "draw":
             return [say("say-draw", { round: view.round }), this.#button("draw", { action: "draw" })];

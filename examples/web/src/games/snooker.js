@@ -69,6 +69,10 @@ const rules = {
             choice(say, terms, "miss", [true, false], draft.terms.miss), choice(say, terms, "sight", SIGHTS, draft.terms.sight));
     },
 
+    /** A miss that the rules do not see, because nobody said how well the ball could be hit. */
+    verdicts: ({ draft, say }) => draft.terms.miss === null ? [{ id: "miss", text: say.t("table/frame/miss/true"),
+        terms: { miss: true } }] : [],
+
     aim(context) {
         const [hit] = meant(context.view, target(context) ?? "");
         return hit ? { hit, scratch: "table/frame/in-off", pots: { ball: hit,

@@ -11,8 +11,9 @@ function record(view, point) {
 
 function scorer({ view, say, apply }) {
     const player = view.players[view.to_act];
-    const points = h("input", { type: "number", min: "0", max: String(player.target - player.score), value: "0",
-        required: true, "data-key": "inning-points", "aria-label": say.t("table/carom/points") });
+    const points = h("input", { type: "number", min: "0", max: String(player.target - player.score),
+        required: true, "data-key": "inning-points", "aria-label": say.t("table/carom/points"), inputmode: "numeric",
+        placeholder: say.t("table/carom/points-short") });
     const key = (id, point) => h("button", { type: "button", class: "main", "data-act": id,
         onclick: () => apply(record(view, point)) }, say.t(`table/carom/${id}`));
     return h("fieldset", {}, h("legend", {}, say.t("table/carom/score")),

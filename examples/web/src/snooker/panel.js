@@ -49,9 +49,10 @@ function price(app, shot) {
 
 function suggestionList(app, shots, take) {
     return h("div", { class: "suggestions" }, h("h2", {}, app.t("snooker/suggestions")),
-        h("ul", {}, shots.map((shot) => h("li", {}, h("button", { type: "button", onclick: () => take(shot),
+        h("ul", {}, shots.map(({ shot, surer }) => h("li", {}, h("button", { type: "button", onclick: () => take(shot),
             "data-key": `take-${shot.ball}-${shot.pocket ?? shot.type}` },
-        h("span", {}, describe(app, shot)), h("small", {}, price(app, shot)))))));
+        h("span", {}, describe(app, shot)), h("small", {}, price(app, shot), surer && `; ${app.t("snooker/or-surer",
+            { percent: percent(surer.chance), power: surer.power })}`))))));
 }
 
 export function shotPanel(app, chosen, wanted, suggested, act) {

@@ -52,9 +52,11 @@ export function bestOf(shots, choice, value) {
         power: least };
 }
 
-/** A few good shots: each ball and goal once, at the least power, by chance and value. */
+/** A few good shots, { shot, surer }: each ball and goal once, at the least power, by chance and value; surer: the same with
+ * the least power that makes it as sure as it can be, or null. */
 export function suggestions(legal, most) {
     const seen = new Map();
+    const surest = new Map();
     for (const shot of legal) {
         if (shot.action !== "shot" || shot.spin)
             continue;
@@ -63,8 +65,12 @@ export function suggestions(legal, most) {
         if (!known || (shot.power ?? 0) < (known.power ?? 0)
             || ((shot.power ?? 0) === (known.power ?? 0) && shot.chance > known.chance))
             seen.set(key, shot);
+        const best = surest.get(key);
+        if (!best || shot.chance > best.chance || (shot.chance === best.chance && (shot.power ?? 0) < (best.power ?? 0)))
+            surest.set(key, shot);
     }
     const worth = (shot) => shot.chance * (shot.type === "pot" ? 0.8 + 0.2 * valueOf(shot.ball) : 0.35)
         - 2 * (shot.power ?? 0) - shot.chalk;
-    return [...seen.values()].sort((one, other) => worth(other) - worth(one)).slice(0, most);
+    return [...seen].sort(([, one], [, other]) => worth(other) - worth(one)).slice(0, most)
+        .map(([key, shot]) => ({ shot, surer: surest.get(key).chance > shot.chance ? surest.get(key) : null }));
 }

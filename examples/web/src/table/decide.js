@@ -98,15 +98,13 @@ export class Desk {
     #store;
     #summary;
     #body = h("div");
-    #dialog;
 
     constructor(ui, say, store) {
         this.#ui = ui;
         this.#say = say;
         this.#store = store;
         this.#summary = h("summary", {}, say.t("table/desk"));
-        this.#dialog = h("dialog", { class: "rulebook", "aria-labelledby": "concede-title" });
-        this.element = h("details", { class: "desk" }, this.#summary, this.#body, this.#dialog);
+        this.element = h("details", { class: "desk" }, this.#summary, this.#body);
     }
 
     show({ view, legal }) {
@@ -124,19 +122,8 @@ export class Desk {
     }
 
     #ask(view) {
-        const act = (yes) => {
-            this.#dialog.close();
-            if (yes)
-                this.#ui.attempt(() => this.#store.apply({ action: "concede" }));
-        };
-        replace(this.#dialog,
-            h("h2", { id: "concede-title" }, this.#say.t("table/concede-sure",
-                { player: view.players[view.to_act].name })),
-            h("div", { class: "row" },
-                h("button", { type: "button", onclick: () => act(false) }, this.#say.t("table/no")),
-                h("button", { type: "button", class: "main", "data-act": "concede-yes", onclick: () => act(true) },
-                    this.#say.t("table/yes"))));
-        this.#dialog.showModal();
+        this.#ui.ask(this.#say.t("table/concede-sure", { player: view.players[view.to_act].name }),
+            () => this.#ui.attempt(() => this.#store.apply({ action: "concede" })));
     }
 
     /** Whether the game's adjustments have such a member. */

@@ -1,7 +1,7 @@
 // What came of a shot, with one button: the simplest record that says so; and what the rules still want to know of rails
 // and lines, found by asking the referee.
 import { h, replace } from "../dom.js";
-import { actionOf, gone, isTold, miss } from "./draft.js";
+import { actionOf, givesPlaces, gone, isTold, miss, setGiven, stirred } from "./draft.js";
 
 const LINES = ["head", "centre", "foot", "baulk"];
 const WEIGHTY = ["foul", "over", "game"];
@@ -23,7 +23,9 @@ const told = (store, draft, events) => JSON.stringify(tried(store, { ...draft,
 /** The fewest balls that would have to do something for the referee to say what he says if all do it: their events; or
  * null where nothing hangs on it. balls: those that are still on the table. */
 function fewest(store, draft, balls, event) {
-    const objects = balls.filter((ball) => ball !== "cue");
+    // Balls that were hit come first: they are the ones that have moved.
+    const moved = stirred(draft);
+    const objects = balls.filter((ball) => ball !== "cue").sort((a, b) => moved.has(b) - moved.has(a));
     const eventsOf = (some) => some.map((ball) => ({ ...event, ball }));
     const all = told(store, draft, eventsOf(balls));
     if (all === "null" || all === told(store, draft, []))
@@ -52,12 +54,15 @@ export function wanted(store, draft, balls) {
     return lists;
 }
 
-/** The shot as if that had come of it: "dropped", "missed" or "scratch". aim: what the game's part says of it. */
-export function outcome(store, draft, balls, { hit, pots }, what) {
+/** The shot as if that had come of it: "dropped", "took", "missed" or "scratch". aim: what the game's part says of it: hit,
+ * the ball that is hit first; pots, { ball, pocket } that was to drop; takes, { ball, text } that `hit` was to hit. */
+export function outcome(store, draft, balls, { hit, pots, takes }, what) {
     const contact = (ball, other) => ({ type: "contact", balls: [ball, other], moving: [ball] });
     const events = hit ? [contact("cue", hit)] : [];
     if (what === "dropped" && hit && pots.ball !== hit)
         events.push(contact(hit, pots.ball));
+    if (what === "took")
+        events.push(contact(hit, takes.ball));
     if (what === "dropped")
         events.push(pots.pocket ? { type: "pocket", ball: pots.ball, pocket: pots.pocket }
             : { type: "pocket", ball: pots.ball });
@@ -100,8 +105,8 @@ export class Outcomes {
     }
 
     /** question: what is to be called first; aim: of an ordinary shot, or null where the game has none such; words: what
-     * may be announced. */
-    show({ draft, terms }, balls, { question, aim, words }) {
+     * may be announced; verdicts: what only the referee can say of a shot, offered where it changes something. */
+    show({ draft, terms }, balls, { question, aim, words, verdicts = [] }) {
         const simple = draft.stroke && draft.by === null && draft.struck === null;
         const buttons = question ? question.words ?? [] : words;
         replace(this.element,
@@ -111,7 +116,10 @@ export class Outcomes {
             !question && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
             !question && simple && draft.events.length > 0 && this.#wanted(draft, balls),
-            !question && aim && draft.events.length > 0 && this.#later(draft));
+            !question && draft.dragged.length > 0 && draft.given === null && !givesPlaces(draft) && this.#button("keep",
+                this.#say.t("table/outcome/keep"), () => this.#act.change(setGiven(draft, true))),
+            !question && aim && draft.events.length > 0 && this.#later(draft),
+            !question && isTold(draft) && this.#verdicts(draft, verdicts));
         this.element.hidden = !this.element.childElementCount;
     }
 
@@ -127,7 +135,9 @@ export class Outcomes {
             : "table/outcome/dropped", { ball: aim.pots.name ?? this.#say.ball(aim.pots.ball),
                 pocket: aim.pots.pocket ?? "" }),
         act("dropped"), true),
-        this.#button("missed", this.#say.t(onBreak ? "table/outcome/break" : "table/outcome/missed"), act("missed")),
+        aim.takes && this.#button("took", aim.takes.text, act("took"), true),
+        this.#button("missed", this.#say.t(`table/outcome/${onBreak ? "break" : aim.pots || aim.takes ? "missed" : "none"}`),
+            act("missed")),
         this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), act("scratch"))];
     }
 
@@ -138,6 +148,12 @@ export class Outcomes {
             this.#act.apply(shot);
         else
             this.#act.change(shot);
+    }
+
+    #verdicts(draft, verdicts) {
+        const having = (given) => ({ ...draft, terms: { ...draft.terms, ...given } });
+        return verdicts.filter(({ terms }) => told(this.#store, having(terms), []) !== told(this.#store, draft, []))
+            .map(({ id, text, terms }) => this.#button(id, text, () => this.#act.change(having(terms))));
     }
 
     #later(draft) {

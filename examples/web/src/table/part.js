@@ -95,7 +95,7 @@ export class TablePart {
         else if (change.type === "apply")
             this.bar.open(false);
         this.#mode = view.over ? "over" : isDecision(this.#store.legal()) ? "decide"
-            : this.#canPlace() && view.in_hand.length && !draws.isTold(this.#draft) && !this.#rules.aim ? "place" : "shot";
+            : this.#canPlace() && view.in_hand.length && !draws.isTold(this.#draft) && this.#rules.placesFirst ? "place" : "shot";
         this.#show(change.type !== "mount");
     }
 
@@ -257,7 +257,7 @@ export class TablePart {
     #showOutcomes(context, question) {
         if (this.#mode === "shot")
             this.outcomes.show(context, ballsInPlay(context.view), { question, aim: this.#rules.aim?.(context),
-                words: this.#rules.words?.(context) ?? [] });
+                words: this.#rules.words?.(context) ?? [], verdicts: this.#rules.verdicts?.(context) });
         else
             this.outcomes.element.hidden = true;
     }

@@ -8,15 +8,20 @@ export function ballsInPlay(view) {
     return [...cue, ...view.on_table, ...view.in_hand].filter((ball, i, all) => all.indexOf(ball) === i);
 }
 
-/** The layouts of a game, the latest first, from the views from here back to the start. */
-function* earlierLayouts(store) {
+/** What tells where balls may lie, the latest first, from here back to the start: { ball, instead } of one that was spotted,
+ * instead: the ball whose place it took, or null; and { layout } of those that are known. */
+function* earlierPlaces(store) {
     const game = store.game.clone();
     try {
         while (game.moves) {
+            const { action, rulings } = store.entries[game.moves - 1];
+            for (const { type, ball } of rulings)
+                if (type === "respot")
+                    yield { ball, instead: action.piece ?? null };
             game.undo();
             const { layout } = game.view();
             if (layout)
-                yield layout;
+                yield { layout };
         }
     } finally {
         game.close();
@@ -47,9 +52,14 @@ export function placesOf(store, shape) {
     const places = { ...view.last_seen };
     const seen = Object.keys(places);
     const guesses = { ...places };
-    for (const layout of earlierLayouts(store)) {
-        for (const ball of onTable)
-            guesses[ball] ??= layout[ball];
+    const instead = {};
+    for (const { ball: spotted, instead: other, layout } of earlierPlaces(store)) {
+        if (spotted && other)
+            instead[spotted] ??= other;
+        else if (spotted)
+            guesses[spotted] ??= shape.spots[spotted] ?? shape.spots.foot;
+        for (const ball of layout ? onTable : [])
+            guesses[ball] ??= layout[instead[ball] ?? ball];
         if (onTable.every((ball) => guesses[ball]))
             break;
     }

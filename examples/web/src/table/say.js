@@ -1,5 +1,7 @@
 // Balls, pockets and events in the page's language.
 
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
 export class Sayings {
     #ui;
 
@@ -29,7 +31,6 @@ export class Sayings {
 
     /** An event of a shot as a sentence. */
     event(event) {
-        const capital = (text) => text[0].toUpperCase() + text.slice(1);
         const ball = event.ball === undefined ? "" : this.ball(event.ball);
         if (event.type === "contact")
             return capital(this.t("table/event/contact", { ball: this.ball(event.balls[0]),
@@ -59,12 +60,26 @@ function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, captur
     return words && say.t("table/called", { call: words });
 }
 
-/** A short shot in words; undefined for everything else, which is then written as it is typed. */
+/** What is no shot, as far as a few words tell it. */
+function sayOther(action, ui, say) {
+    const { action: kind, group, piece, ball = "cue" } = action;
+    if (kind === "layout")
+        return ui.t("table/log/layout");
+    if (kind === "place")
+        return capital(ui.t("table/log/place", { ball: say.ball(ball) }));
+    if (kind === "replace_king")
+        return ui.t("table/log/replace_king", { piece: say.ball(piece) });
+    return group ? ui.t(`table/act/${group}`) : undefined;
+}
+
+/** A short shot in words, or another action; undefined for everything else, which is then written as it is typed. */
 export function sayShot(action, ui) {
     const { events } = action;
-    if (action.action !== "shot" || !events?.length || events.length > MOST_EVENTS
-        || !Object.keys(action).every((member) => TOLD.includes(member)))
-        return undefined;
     const say = new Sayings(ui);
-    return [callOf(action, say), ...events.map((event) => say.event(event))].filter(Boolean).join(". ");
+    if (action.action !== "shot")
+        return sayOther(action, ui, say);
+    if (!events || events.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
+        return undefined;
+    return [callOf(action, say), ...events.map((event) => say.event(event)), !events.length && say.t("table/event/nothing")]
+        .filter(Boolean).join(". ");
 }

@@ -24,7 +24,7 @@ export default {
     "how/chess-pool/2": "You take turns, one shot each. The cue ball has to hit one of your own pieces first.",
     "how/chess-pool/3": "A move is called: one of your pieces and an enemy piece, or the 8, that it could reach on a chessboard. If yours meets that one first, it captures: of two opposing balls that touch, the one that lay still leaves the game.",
     "how/chess-pool/4": "If you call no move, the shot is a slop: whatever drops leaves the game, whoever it belongs to.",
-    "how/chess-pool/5": "Pot or capture the 8, and it comes back in place of an enemy piece. If the enemy has none left, you have won.",
+    "how/chess-pool/5": "You win by potting or capturing the 8 when the enemy has no piece left. Before that the 8 comes back: it takes the place of an enemy piece, which leaves the game.",
     "how/eight-ball/1": "Balls 1 to 7 are the solids, 9 to 15 the stripes. After the break the table is open: the first ball made decides who plays what.",
     "how/eight-ball/2": "Before every shot but the break you call a ball and its pocket. If it drops there, you go on; otherwise the other player shoots.",
     "how/eight-ball/3": "The cue ball has to hit a ball of your own group before any other.",

@@ -30,6 +30,8 @@ export default {
     "bowling/empty": "Pile {pile} is empty.",
     "bowling/end-now": "End the ball",
     "bowling/say-none": "No card can be bowled any more.",
+    "bowling/strike": "Strike!",
+    "bowling/spare": "Spare!",
     "bowling/over": "The game is over: {score} points.",
     "ball/cue": "cue ball",
     "ball/red": "red",
@@ -65,6 +67,7 @@ export default {
     "snooker/roll-his": "Roll {count} {count|die|dice} for the opponent",
     "snooker/no-shot": "Give up the turn",
     "snooker/concede": "Concede this game",
+    "snooker/concede-sure": "Concede this game to {name}?",
     "snooker/leave": "Leave the cue ball where it is",
     "snooker/bonus-power": "One more power",
     "snooker/bonus-chalk": "One more chalk",
@@ -112,5 +115,6 @@ export default {
     "snooker/call-safe": "Play safe off {ball}",
     "snooker/spin-to": "spin to {cell}",
     "snooker/price": "{percent} ({chance} of 36 rolls): difficulty {difficulty}, costs power {power}, chalk {chalk}",
+    "snooker/or-surer": "{percent} with power {power}",
     "snooker/play": "Play this shot",
 };

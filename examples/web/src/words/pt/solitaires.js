@@ -30,6 +30,8 @@ export default {
     "bowling/empty": "O monte {pile} está vazio.",
     "bowling/end-now": "Encerrar a bola",
     "bowling/say-none": "Não há o que derrubar. Encerre a bola.",
+    "bowling/strike": "Strike!",
+    "bowling/spare": "Spare!",
     "bowling/over": "O jogo terminou: {score} pontos.",
     "ball/cue": "bola branca",
     "ball/red": "vermelha",
@@ -65,6 +67,7 @@ export default {
     "snooker/roll-his": "Lançar {count} {count|dado|dados} pelo adversário",
     "snooker/no-shot": "Passar a vez",
     "snooker/concede": "Desistir desta partida",
+    "snooker/concede-sure": "Desistir desta partida para {name}?",
     "snooker/leave": "Deixar a branca onde está",
     "snooker/bonus-power": "Mais uma força",
     "snooker/bonus-chalk": "Mais um giz",
@@ -112,5 +115,6 @@ export default {
     "snooker/call-safe": "Defender, pela {ball}",
     "snooker/spin-to": "efeito até {cell}",
     "snooker/price": "{percent} ({chance} de 36 lançamentos): dificuldade {difficulty}, custa força {power}, giz {chalk}",
+    "snooker/or-surer": "{percent} com força {power}",
     "snooker/play": "Jogar esta tacada",
 };
