@@ -475,6 +475,10 @@ test("three-cushion: points by key, a shot drawn, and an inning in one number, o
         await driver.click("[data-act=inning]");
         assert.deepEqual((await gameOf(page)).view().players.map(({ score }) => score), [2, 1]);
         await driver.click("[data-act=point]");
+        // Points have to be typed: an empty field is no inning.
+        await driver.click("[data-act=inning]");
+        assert.equal((await gameOf(page)).over, false);
+        await page.$eval("[data-key=inning-points]", (input) => { input.value = 0; });
         await driver.click("[data-act=inning]");
         assert.equal((await gameOf(page)).over, true);
         await assertFits(page);

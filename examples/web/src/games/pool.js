@@ -24,6 +24,8 @@ function groupOf(view, player, say) {
         return null;
     if (group === null)
         return view.phase === "break" || view.over ? null : say.t("table/group/open");
+    if (view.over)
+        return say.t(`table/group/${group}`);
     const left = view.on_table.filter((ball) => GROUPS[group](Number(ball)));
     return say.t("table/group/left", { group: say.t(`table/group/${group}`),
         balls: left.length ? left.join(" ") : say.t("table/group/eight") });
@@ -54,7 +56,7 @@ const rules = {
     player({ view, say }, player) {
         const { fouls, target, innings } = view.players[player];
         const run = view.to_act === player && view.run > 0 && say.t("table/run", { run: view.run });
-        return [!view.over && groupOf(view, player, say), target !== undefined && say.t("table/points-to", { target }), run,
+        return [groupOf(view, player, say), target !== undefined && say.t("table/points-to", { target }), run,
             innings > 0 && say.t("table/innings", { innings }), fouls > 0 && say.t("table/fouls-in-row", { fouls })]
             .filter(Boolean);
     },

@@ -28,8 +28,8 @@ export class Bar {
         this.more = h("button", { type: "button", class: "unfold", "data-key": "more", "aria-expanded": "false",
             "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
         say.t("table/more"));
-        this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") }, this.preview,
-            this.said, this.event, this.called, this.refused, this.prompt);
+        this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") }, this.event,
+            this.preview, this.called, this.refused, this.prompt, this.said);
     }
 
     /** The bar with these parts in it, outcomes beside its own buttons, and below it what is seldom wanted, which a small

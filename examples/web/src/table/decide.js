@@ -6,6 +6,7 @@ import { isTold } from "./draft.js";
 /** What of a player the members of an adjustment set. */
 const ONE_OF = { scores: "score", fouls: "fouls", groups: "group" };
 const SHOWN_ELSEWHERE = ["shot", "place", "concede", "inning"];
+const MANY = 4; // choices beside a shot that stand in one row
 const SIDES = ["left", "right", "spot"]; // beside the score keys of three-cushion
 
 /** Whether the phase is for a decision and not for a shot. */
@@ -34,6 +35,7 @@ export class Decisions {
             && !SIDES.includes(action.what));
         this.element.hidden = !choices.length || (isTold(draft) && !isDecision(legal));
         this.element.classList.toggle("open", !isDecision(legal));
+        this.element.classList.toggle("many", choices.length > MANY);
         if (view.to_act !== "chance")
             this.#drawn = [];
         replace(this.element,
