@@ -174,7 +174,7 @@ void snooker_fill_panel(const cue_scene *scene, snooker_panel *panel)
         add_opponent(panel, options, view);
         break;
     case CUE_SNOOKER_PHASE_REPOSITION:
-        add_line(panel, "move c2   the cue ball goes to");
+        add_line(panel, "move %s   the cue ball goes to", snooker_cell_names[snooker_first_empty(view->table)]);
         add_line(panel, "          that empty cell");
         add_line(panel, "stay      it stays where it is");
         break;

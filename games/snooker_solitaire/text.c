@@ -3,6 +3,7 @@
 
 #include "options.h"
 #include "price.h"
+#include "state.h"
 
 #include <cuerules/words.h>
 
@@ -284,6 +285,14 @@ cue_status snooker_read_move(const void *options, const void *state, const char 
                              "of a listed one");
 }
 
+unsigned snooker_first_empty(const uint8_t table[CUE_SNOOKER_CELLS])
+{
+    unsigned cell = 0;
+    while (cell + 1 < CUE_SNOOKER_CELLS && table[cell] != CUE_SNOOKER_BLANK)
+        cell++;
+    return cell;
+}
+
 void snooker_help(const void *options, const void *state, cue_writer *out)
 {
     static const char *const texts[] = {
@@ -303,14 +312,16 @@ void snooker_help(const void *options, const void *state, cue_writer *out)
             "                        (4+: 27 in 36; 1 chalk) is a 4 or better on one die\n"
             "r4, yel, grn …          short for red-4, yellow, green, as they stand on the table\n",
         [CUE_SNOOKER_PHASE_BONUS] = "take power              or take chalk, take none\n",
-        [CUE_SNOOKER_PHASE_REPOSITION] = /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one text of two lines */
-            "move c2                 the cue ball changes cells with that empty card\n"
-            "stay                    it stays where it is\n",
+        [CUE_SNOOKER_PHASE_REPOSITION] = "stay                    the cue ball stays where it is\n",
         [CUE_SNOOKER_PHASE_RESPOTTED_BLACK] = "pot black power 1       the one attempt, with up to 2 of power\n",
         [CUE_SNOOKER_PHASE_UPGRADE] = "upgrade 2               the cue for the next match\n",
         [CUE_SNOOKER_PHASE_OVER] = "",
     };
-    const char *help = texts[((const cue_state_head *)state)->phase];
+    const unsigned phase = ((const cue_state_head *)state)->phase;
+    const char *help = texts[phase];
     (void)options;
+    if (phase == CUE_SNOOKER_PHASE_REPOSITION)
+        cue_write(out, "move %-18s the cue ball changes cells with that empty card\n",
+                  snooker_cell_names[snooker_first_empty(((const snooker_state *)state)->table)]);
     cue_write(out, "%s", help ? help : "roll                    rolls the dice; roll 5 2 enters what was rolled\n");
 }

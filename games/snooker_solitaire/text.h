@@ -12,6 +12,9 @@ extern const char *const snooker_type_names[4];
 extern const char *const snooker_leg_names[3];
 extern const char *const snooker_bonus_names[3];
 extern const char *const snooker_on_names[8];
+
+/* An empty cell for an example. */
+unsigned snooker_first_empty(const uint8_t table[CUE_SNOOKER_CELLS]);
 void snooker_write_move(const void *options, const cue_action *action, cue_writer *out);
 cue_status snooker_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                              cue_action *action, cue_error *error);

@@ -501,6 +501,9 @@ test("snooker: a red by one button, a colour by two, a free ball, and the balls 
     await page.select("[data-key=snook]", await page.$eval("[data-key=snook]", (select) => select.options[1].value));
     await driver.click("[data-act=apply]");
     assert.match(await text(page, ".said-last"), /Free ball for Bo/);
+    // Who has a choice makes it before there is a shot to tell of.
+    assert.equal(await page.$eval(".outcomes", (outcomes) => outcomes.hidden), true);
+    await driver.click("[data-act=choose-play]");
     await driver.click('[data-outcome="word-brown"]');
     await driver.click("[data-outcome=dropped]");
     assert.deepEqual((await gameOf(page)).log().at(-1).ball, "brown");

@@ -236,6 +236,8 @@ export class TablePart {
                 return this.#mode === "layout" ? this.#say.t("table/prompt/layout") : "";
             if (question)
                 return question.prompt;
+            if (this.#chooses(context))
+                return "";
             if (!active)
                 return this.#say.t("table/prompt/none");
             const waits = view.in_hand.includes(active) && !this.#draft.places[active];
@@ -249,13 +251,18 @@ export class TablePart {
         prompt.hidden = !prompt.textContent;
     }
 
+    /** Who has a choice makes it first, or draws the shot. */
+    #chooses({ view }) {
+        return view.phase === "choice" && !draws.isTold(this.#draft);
+    }
+
     /** Before a shot is told: whether balls are drawn pale. */
     #hasPale() {
         return !draws.isTold(this.#draft) && !this.#draft.known && this.#draft.given !== true;
     }
 
     #showOutcomes(context, question) {
-        if (this.#mode === "shot")
+        if (this.#mode === "shot" && !this.#chooses(context))
             this.outcomes.show(context, ballsInPlay(context.view), { question, aim: this.#rules.aim?.(context),
                 words: this.#rules.words?.(context) ?? [], verdicts: this.#rules.verdicts?.(context) });
         else
