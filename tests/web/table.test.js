@@ -487,6 +487,37 @@ test("three-cushion: points by key, a shot drawn, and an inning in one number, o
     }
 });
 
+test("one button tells a plain shot of Sinuca, Chaser and Chess Pool; where a pocket has to be named, it is asked for", async () => {
+    const sinuca = await begin("sinuca-brasileira", { moves: ["cue-red|"], screen: { ...PHONE, width: 390, height: 844 }, by: "finger" });
+    const last = async (page) => (await gameOf(page)).log().at(-1);
+    await sinuca.driver.ball("red");
+    await sinuca.driver.pocket("TL");
+    await sinuca.driver.click("[data-outcome=dropped]");
+    assert.deepEqual((await last(sinuca.page)).events.at(-1), { type: "pocket", ball: "red", pocket: "TL" });
+    // The next ball may be any.
+    await sinuca.driver.ball("blue");
+    await sinuca.driver.pocket("MR");
+    await sinuca.driver.click("[data-outcome=scratch]");
+    await sinuca.driver.pocket("BL");
+    await sinuca.driver.click("[data-act=apply]");
+    assert.deepEqual((await last(sinuca.page)).events, [{ type: "contact", balls: ["cue", "blue"], moving: ["cue"] },
+        { type: "pocket", ball: "cue", pocket: "BL" }]);
+    await finish(sinuca);
+    const chaser = await begin("chaser", { moves: ["cue-1|"] });
+    await chaser.driver.click("[data-outcome=dropped]");
+    assert.deepEqual((await gameOf(chaser.page)).view().players.map(({ score }) => score), [0, 1]);
+    await finish(chaser);
+    const chess = await begin("chess-pool", { moves: ["cue-1|", "solids", "layout cue 0.7 0.3, 1 0.5 2.2, 2 0.476 0.8, "
+        + "3 0.8 0.8, 4 0.159 0.476, 8 0.476 1.75, 9 0.159 1.43, 10 1.1 1.43, 11 1.1 2.3, 12 0.8 1.2"] });
+    const [move] = (await gameOf(chess.page)).legal().filter(({ call }) => call === "move");
+    await chess.driver.click("[data-key=call-move]");
+    await chess.driver.ball(move.capturer);
+    await chess.driver.ball(move.target);
+    await chess.driver.click("[data-outcome=took]");
+    assert.ok(!(await gameOf(chess.page)).view().on_table.includes(move.target));
+    await finish(chess);
+});
+
 test("snooker: a red by one button, a colour by two, a free ball, and the balls are called by their colours", async () => {
     const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
     await driver.click("[data-outcome=dropped]");

@@ -68,8 +68,8 @@ const rules = {
     aim({ view, draft }) {
         const { ball, pocket } = draft.terms;
         if (view.phase === "opening")
-            return { hit: "red", pots: null, scratch: "table/frame/in-off" };
-        return ball && pocket ? { hit: ball, pots: { ball, pocket }, scratch: "table/frame/in-off" } : null;
+            return { hit: "red", pots: null, named: true, scratch: "table/frame/in-off" };
+        return ball && pocket ? { hit: ball, pots: { ball, pocket }, named: true, scratch: "table/frame/in-off" } : null;
     },
 
     terms({ view, legal, draft, say, terms }) {

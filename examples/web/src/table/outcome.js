@@ -55,8 +55,9 @@ export function wanted(store, draft, balls) {
 }
 
 /** The shot as if that had come of it: "dropped", "took", "missed" or "scratch". aim: what the game's part says of it: hit,
- * the ball that is hit first; pots, { ball, pocket } that was to drop; takes, { ball, text } that `hit` was to hit. */
-export function outcome(store, draft, balls, { hit, pots, takes }, what) {
+ * the ball that is hit first; pots, { ball, pocket } that was to drop; takes, { ball, text } that `hit` was to hit;
+ * named: into which pocket the cue ball dropped has to be said, so that it is asked for. */
+export function outcome(store, draft, balls, { hit, pots, takes, named }, what) {
     const contact = (ball, other) => ({ type: "contact", balls: [ball, other], moving: [ball] });
     const events = hit ? [contact("cue", hit)] : [];
     if (what === "dropped" && hit && pots.ball !== hit)
@@ -66,6 +67,8 @@ export function outcome(store, draft, balls, { hit, pots, takes }, what) {
     if (what === "dropped")
         events.push(pots.pocket ? { type: "pocket", ball: pots.ball, pocket: pots.pocket }
             : { type: "pocket", ball: pots.ball });
+    if (what === "scratch" && named)
+        return { ...draft, events, at: draft.cue };
     if (what === "scratch")
         events.push({ type: "pocket", ball: "cue" });
     const shot = { ...draft, events, at: null };
@@ -129,7 +132,10 @@ export class Outcomes {
     }
 
     #outcomes(draft, balls, aim) {
-        const act = (what) => () => this.#take(outcome(this.#store, draft, balls, aim, what));
+        const act = (what) => () => {
+            const shot = outcome(this.#store, draft, balls, aim, what);
+            return what === "scratch" && aim.named ? this.#act.change(shot) : this.#take(shot);
+        };
         const onBreak = this.#store.view().phase === "break";
         return [aim.pots && this.#button("dropped", this.#say.t(aim.pots.pocket ? "table/outcome/called"
             : "table/outcome/dropped", { ball: aim.pots.name ?? this.#say.ball(aim.pots.ball),
