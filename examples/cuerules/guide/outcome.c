@@ -119,7 +119,8 @@ static bool read_part(seen *now, const known_table *known, const char **line, ou
 /* Of several balls that may be hit first it was one that dropped, if there is one. */
 static unsigned aim_of(const seen *now, cue_balls dropped)
 {
-    return !now->aim ? CUE_NO_BALL : cue_lowest_ball(dropped & now->aim ? dropped & now->aim : now->aim);
+    const cue_balls able = dropped & now->aim;
+    return !now->aim ? CUE_NO_BALL : cue_lowest_ball(able ? able : now->aim);
 }
 
 /* The simplest record: the contacts that have to be, then what dropped and what left the table, the cue ball last. */
