@@ -167,6 +167,7 @@ static bool is_kept(const base *from)
     size_t count, i, found = 0;
     const cue_ruling *said = cue_game_rulings(from->game, &count);
     for (i = 0; i < count && found < from->count; i++)
+        /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c): byte for byte */
         found += memcmp(&said[i], &from->rulings[found], sizeof *said) == 0;
     return found == from->count;
 }
