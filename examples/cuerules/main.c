@@ -4,6 +4,7 @@
 #include "files.h"
 #include "output.h"
 #include "play/suggest.h"
+#include "rulesets.h"
 #include "system.h"
 
 #include <cuerules/version.h>
@@ -53,8 +54,11 @@ static const char *nearest(const char *typed)
 static int complain_unknown(const char *typed)
 {
     const char *meant = nearest(typed);
-    (void)complain("there is no subcommand %s%s%s%s\n%s`cuerules --help` lists the subcommands.", typed,
-                   meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "", usage);
+    if (rulesets_is_game(typed))
+        (void)complain("there is no subcommand %s; `cuerules play %s` plays it", typed, typed);
+    else
+        (void)complain("there is no subcommand %s%s%s%s\n%s`cuerules --help` lists the subcommands.", typed,
+                       meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "", usage);
     return COMMAND_MISUSED;
 }
 

@@ -115,6 +115,14 @@ static const char *nearest(cue_ruleset *const all[RULESETS_ALL], size_t count, c
     return found;
 }
 
+bool rulesets_is_game(const char *typed)
+{
+    static const ruleset_list none;
+    cue_ruleset *all[RULESETS_ALL];
+    const size_t count = rulesets_all(&none, all);
+    return find_begun(all, count, typed) > 0;
+}
+
 static void complain_ambiguous(cue_ruleset *const begun[RULESETS_ALL], size_t count, const char *game)
 {
     char names[512] = "";

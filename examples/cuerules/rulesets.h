@@ -19,6 +19,9 @@ cue_ruleset *rulesets_open(ruleset_list *list, const char *path);
  * list. */
 cue_ruleset *rulesets_find(ruleset_list *list, const char *game);
 
+/* Does a built-in game begin like that, or have a word that does? */
+bool rulesets_is_game(const char *typed);
+
 /* All of them, in the order in which they are listed: the built-in ones, a module in place of the one whose id it has,
  * and then the other modules. Returns how many. */
 enum { RULESETS_ALL = RULESETS_MAX + 64 };

@@ -106,6 +106,20 @@ shows 'Recorded: 9b2x4b5 : cue-9-4 cue|'
 shows '4. Ana: slop : cue-1 cue|'
 shows 'The 4 is out of play: captured'
 # The king is put back in place of a piece; the piece's name is enough.
+# The number of a piece is meant before the number of the list, a piece may be named as in the picture, and Enter does not
+# give a game up.
+lines ask '' '' ask 1 ask move Q12 cancel ask '9x4' b2 b5 cancel
+play chess-pool --players Ana,Bo
+shows 'Target (of a move: an enemy piece or the 8)?'
+shows 'Bo: 9b2x4b5.'
+lines 'cue-1|' solids 'cue-9 1>' 'cue-2|' 'cue-9 8>' ask 4 ask concede '' '' cancel ask 6 log
+play chess-pool --players Ana,Bo
+shows '  4  concede'
+shows '6. Bo: replace 4'
+lines 'cue-1|' stripes 'cue-1 8>' ask 5 '' yes log
+play chess-pool --players Ana,Bo
+shows 'Giving up counts as lost: type yes'
+shows 'is over: Ana wins'
 lines 'cue-1|' stripes 'cue-1 8>' ask 9 log
 play chess-pool --players Ana,Bo
 shows '4. Bo: replace 9'
@@ -167,6 +181,11 @@ shows 'A ball and a pocket are called, such as TL.'
 shows 'They may be joined'
 shows '8. Ana: 7 BR : cue-2-7>BR'
 shows '9. Ana: cue-2|'
+narrow
+# After a safety nothing need be called.
+lines 'cue-1 3>' ask safety '' 'place 0.3 0.3' log
+play eight-ball --players Ana,Bo
+hides 'Nothing was called.'
 narrow
 # Groups; any of several balls may be hit first, so the call needs its ball; in straight pool what is in the way of a rerack.
 lines ask '3 9' ask '2 tl' '' ask TL '4 TL' '' ask safety '' ask '10 ML' '8, 10' back c '' log

@@ -198,8 +198,19 @@ static bool is_meant(const char *typed, answer_word said)
     return word.length > 0;
 }
 
+/* Is that one of the words behind its first one? */
+static bool is_argument(const char *typed, answer_word said)
+{
+    const char *rest = typed;
+    answer_word word = answer_next(&rest);
+    do {
+        word = answer_next(&rest);
+    } while (word.length && (word.length != said.length || memcmp(word.text, said.text, said.length) != 0));
+    return word.length > 0;
+}
+
 /* The move that is typed so, or the only one that is meant; 0 for none, and for several. */
-static size_t find_typed_move(const guide_state *guide, const char *line)
+static size_t find_move(const guide_state *guide, const char *line, bool (*means)(const char *typed, answer_word said))
 {
     size_t count, i, found = 0, whole = 0;
     cue_action *list = legal_take(guide->game, &count);
@@ -207,7 +218,7 @@ static size_t find_typed_move(const guide_state *guide, const char *line)
     for (i = 0; list && i < count && said.length; i++) {
         cue_text text = {0};
         if (!cue_write_move(cue_game_position(guide->game), &list[i], &text, NULL) && text.bytes &&
-            is_meant(text.bytes, said))
+            means(text.bytes, said))
             found = found ? count + 1 : i + 1;
         if (text.bytes && answer_says(line, text.bytes))
             whole = i + 1;
@@ -221,9 +232,12 @@ static bool answer_move(const guide_state *guide, turn *next, const char *line, 
 {
     const size_t most = cue_game_legal(guide->game, NULL, 0);
     const char *rest = line;
-    size_t number = answer_number(answer_next(&rest), (unsigned)most);
-    if (!number || !answer_is_empty(rest))
-        number = find_typed_move(guide, line);
+    size_t number = find_move(guide, line, is_argument); /* the 4 of `replace 4` is meant before number 4 of the list */
+    if (!number) {
+        number = answer_number(answer_next(&rest), (unsigned)most);
+        if (!number || !answer_is_empty(rest))
+            number = find_move(guide, line, is_meant);
+    }
     if (!number)
         return answer_refuse(why, "Type a number from 1 to %lu, or the move itself.", (unsigned long)most);
     return asked_entry(&guide->asked, number - 1, &next->action) ||
@@ -266,13 +280,19 @@ static bool answer_uncalled(const guide_state *guide, turn *next, const char *li
     return seen_answer(&next->seen, &guide->known, line, why);
 }
 
+/* What it lacks is asked for then. */
+static bool is_call(call_end end)
+{
+    return end == CALL_MADE || end == CALL_LACKS;
+}
+
 /* Instead of one member the whole call, as it is typed. */
 static bool take_whole_call(const guide_state *guide, turn *next, const char *line)
 {
     cue_text typed = {0}, json = {0};
     cue_error error;
     const bool taken = next->action.carries_shot && !guide->given.length &&
-                       call_read(guide->game, line, &typed, &json, &error) == CALL_MADE &&
+                       is_call(call_read(guide->game, line, &typed, &json, &error)) &&
                        asked_read(&guide->asked, json.bytes, &next->action, NULL);
     cue_text_free(&typed);
     cue_text_free(&json);
@@ -452,6 +472,10 @@ static guide_end confirm(guide_state *guide, const char *line)
     if (answer_is_no(line) && guide->count > 1) {
         go_back(guide);
         return GUIDE_ASKS;
+    }
+    if (answer_is_empty(line) && turn_gives_up(&next)) {
+        out_refuse("Giving up counts as lost: type yes, or `back`.\n");
+        return ask_again(guide);
     }
     if (!answer_is_empty(line) && !answer_is_yes(line)) {
         out_refuse("Type yes, `back` to change the last answer, or `cancel` to leave it.\n");

@@ -69,8 +69,9 @@ static void show_move_made(guide_state *guide, const turn *now)
     if (status)
         show_refused(&error);
     else
-        out_print("%sIs that right? Just Enter: yes. `back` goes back, `cancel` leaves.%s\n",
+        out_print("%sIs that right? %s `back` goes back, `cancel` leaves.%s\n",
                   turn_lacks_call(guide, now) ? "Nothing was called.\n" : "",
+                  turn_gives_up(now) ? "Type yes." : "Just Enter: yes.",
                   snook ? "\n  `snookered`: the next player is." : "");
     cue_text_free(&typed);
     cue_text_free(&text);

@@ -182,6 +182,8 @@ bool matters_eye(const guide_state *guide, const turn *now)
     matters = !begun || differs(&from, &snookered);
     if (begun && matters && now->seen.brief && !is_foul(&from))
         matters = !is_kept(&from);
+    if (now->seen.brief && !cue_in_set(now->seen.alive, CUE_BALL))
+        matters = false; /* from anywhere in the D, or in the kitchen, something can be hit as a rule */
     free(from.rulings);
     return matters;
 }

@@ -3,6 +3,8 @@
 #include "../text.h"
 #include "places.h"
 
+#include <string.h>
+
 cue_balls turn_may_lie(const guide_state *guide, const turn *now)
 {
     return now->action.carries_shot ? now->seen.alive : known_in_play(&guide->known);
@@ -16,9 +18,18 @@ cue_balls turn_must_lie(const guide_state *guide, const turn *now)
     return turn_may_lie(guide, now) & ~in_hand;
 }
 
+bool turn_gives_up(const turn *now)
+{
+    return strcmp(now->action.name, "concede") == 0;
+}
+
 bool turn_lacks_call(const guide_state *guide, const turn *now)
 {
-    return seen_has(&now->seen, CUE_EVENT_POCKET) && asked_may_call(&guide->asked, &now->action);
+    unsigned i = 0;
+    while (i < now->action.count && !now->action.members[i].value[0])
+        i++;
+    return i == now->action.count && seen_has(&now->seen, CUE_EVENT_POCKET) &&
+           asked_may_call(&guide->asked, &now->action);
 }
 
 static void write_touching(const cue_ball_set *balls, cue_balls touching, text_writer *out)

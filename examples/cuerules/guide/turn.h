@@ -54,6 +54,9 @@ cue_status turn_write_move(const guide_state *guide, const turn *now, cue_text *
 /* May it still be said at the end that the next player is snookered? */
 bool turn_may_be_snookered(const guide_state *guide, const turn *now);
 
+/* Does the move give the game up? Then Enter alone does not do. */
+bool turn_gives_up(const turn *now);
+
 /* Did a ball drop, although nothing was called where it could have been? The call may have been forgotten. */
 bool turn_lacks_call(const guide_state *guide, const turn *now);
 

@@ -3,6 +3,7 @@
 #include "../complain.h"
 #include "../out.h"
 #include "../show.h"
+#include "../text.h"
 
 #include <cuerules/ruleset.h>
 
@@ -73,19 +74,24 @@ static void free_texts(cue_text *texts, size_t count)
     free(texts);
 }
 
+static size_t characters_of(const cue_text *text)
+{
+    return text_characters(text->bytes, text->length);
+}
+
 /* Columns, read from the top down. numbers: of the entries that are shown. */
 static void print_columns(const cue_text *texts, const size_t *numbers, size_t count)
 {
     size_t widest = 1, columns, rows, row, i;
     for (i = 0; i < count; i++)
-        widest = texts[numbers[i]].length > widest ? texts[numbers[i]].length : widest;
+        widest = characters_of(&texts[numbers[i]]) > widest ? characters_of(&texts[numbers[i]]) : widest;
     columns = out_columns() / (widest + 8);
     columns = columns ? columns : 1;
     rows = (count + columns - 1) / columns;
     for (row = 0; row < rows; row++) {
         for (i = row; i < count; i += rows)
-            out_print("%4lu)  %-*s", (unsigned long)numbers[i] + 1, i + rows < count ? (int)widest + 1 : 0,
-                      texts[numbers[i]].bytes);
+            out_print("%4lu)  %s%*s", (unsigned long)numbers[i] + 1, texts[numbers[i]].bytes,
+                      i + rows < count ? (int)(widest + 1 - characters_of(&texts[numbers[i]])) : 0, "");
         out_print("\n");
     }
 }
