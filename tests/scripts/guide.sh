@@ -357,6 +357,13 @@ lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'w
 at_terminal sinuca-brasileira --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Nothing was played, `play` neither.'
+# What the first question would be answered is taken at the prompt, too, and the rest is asked.
+lines 'wait > ' 'type 3 5' 'wait Did 1 object ball cross' 'sleep 0.3' 'type ' 'wait Ana [' 'type hit 9, c' 'wait Is that right' 'sleep 0.3' \
+    'type ' 'wait Bo [' 'type m' 'wait Ana [' 'type off zz' 'wait Refused' 'type log' 'wait 3. Bo' 'type quit' 'type quit'
+at_terminal nine-ball --players Ana,Bo
+shows 'Recorded: cue-1 3> 5> 1/head'
+shows 'Foul by Ana: the first ball hit was the 9'
+shows '3. Bo: cue-1 cue|'
 passed "a terminal: Enter asks, and so does a call without its cells"
 
 # ---- on the screen: answers with Enter and Tab, and balls that are moved about the picture

@@ -685,6 +685,31 @@ guide_state *guide_begin(cue_game *game, const char *about, const char *call, bo
     return NULL;
 }
 
+guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor)
+{
+    guide_state *guide = make(game);
+    answer_refusal why;
+    unsigned given;
+    turn first, next, told;
+    bool begun = guide && legal_open_shot(game, NULL) && begin_turn(guide, "", call, &first, &given);
+    if (begun && first.at == PART_CALL) { /* nothing is called */
+        next = first;
+        begun = push(guide, &first) && answer(guide, &next, "", &why);
+        if (begun)
+            go_on(guide, &next);
+    } else if (begun) {
+        next = first;
+    }
+    if (begun && next.at == PART_SEEN && next.seen.step == SEEN_OUTCOME) {
+        told = next;
+        guide->editable = editor;
+        if (answer(guide, &told, line, &why) && push(guide, &next))
+            return guide;
+    }
+    guide_free(guide);
+    return NULL;
+}
+
 bool guide_is_refused(cue_game *game, const char *json, cue_error *error)
 {
     guide_state *guide = make(game);

@@ -106,12 +106,15 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text_free(&typed);
 }
 
-/* Until the questions are through. True when the move was played. *called: just a call was made. */
-static bool run(play_session *session, guide_state *asking, bool *called)
+/* Until the questions are through. True when the move was played. told: the first answer, if it was given, or NULL;
+ * *called: just a call was made. */
+static bool run(play_session *session, guide_state *asking, const char *told, bool *called)
 {
     guide_end end = GUIDE_ASKS;
     cue_text line = {0};
     bool played = false;
+    if (asking && told)
+        end = take_line(session, asking, told);
     while (asking && end == GUIDE_ASKS && !session->left) {
         bool answered;
         double asked;
@@ -165,7 +168,7 @@ bool guided_ask(play_session *session, const char *kind)
         return false;
     called = !*kind && calls_write_json(session, &call);
     played = run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL),
-                 &called);
+                 NULL, &called);
     cue_text_free(&call);
     return played;
 }
@@ -258,7 +261,7 @@ static bool take_call(play_session *session, const char *line, bool *played)
     if (end == CALL_LACKS)
         asking = ask_missing(session, json.bytes, true, &error);
     if (asking)
-        (void)run(session, asking, &called);
+        (void)run(session, asking, NULL, &called);
     else if (end == CALL_LACKS || end == CALL_REFUSED)
         moves_refuse(session, line, &nothing, &error);
     if (called && session->terminal && !session->left)
@@ -356,11 +359,23 @@ static bool play_decided(play_session *session, const char *line, bool *played)
     return is != DECIDED_NO_SHOT;
 }
 
+/* A line that can't be read may answer the question that Enter would ask. */
+static guide_state *begin_told(const play_session *session, const char *typed)
+{
+    cue_text call = {0};
+    const bool called = calls_write_json(session, &call);
+    guide_state *asking = *typed == '{' ? NULL
+                                        : guide_begin_told(session->game, called ? call.bytes : NULL, typed,
+                                                           session->front->arrange != NULL);
+    cue_text_free(&call);
+    return asking;
+}
+
 bool guided_play(play_session *session, const char *typed)
 {
     cue_text line = {0};
     typed_move move = {.room = NULL};
-    guide_state *asking = NULL;
+    guide_state *asking = NULL, *told = NULL;
     cue_error error;
     cue_status status;
     bool played = false, called;
@@ -376,9 +391,11 @@ bool guided_play(play_session *session, const char *typed)
         status = moves_apply(session, line.bytes, &move, &error);
         asking = status ? ask_missing_in_move(session, line.bytes, &move, &error) : NULL;
     }
+    if (status == CUE_BAD_VALUE && !asking && session->terminal)
+        asking = told = begin_told(session, typed);
     if (status && !asking)
         moves_refuse(session, line.bytes, &move, &error);
     moves_free(&move);
     cue_text_free(&line);
-    return asking ? run(session, asking, &called) : !status;
+    return asking ? run(session, asking, told ? typed : NULL, &called) : !status;
 }
