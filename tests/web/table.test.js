@@ -518,6 +518,21 @@ test("one button tells a plain shot of Sinuca, Chaser and Chess Pool; where a po
     await finish(chess);
 });
 
+test("a ball that was drawn somewhere is drawn there after the shot as well, while nobody knows better", async () => {
+    const { page, driver } = await begin("chaser", { moves: ["cue-1| cue>", "accept"] });
+    const place = () => page.evaluate(() => {
+        const table = document.querySelector("svg.table").getBoundingClientRect();
+        const ball = document.querySelector("svg.table [data-ball=cue]").getBoundingClientRect();
+        return [ball.x - table.x, ball.y - table.y].map((length) => Math.round(100 * length / table.width));
+    });
+    await driver.drag("cue", [0.4, 0.3]);
+    const before = await place();
+    await driver.click("[data-outcome=missed]");
+    const after = await place();
+    assert.ok([0, 1].every((at) => Math.abs(before[at] - after[at]) <= 1), `${before} is ${after} afterwards`);
+    await finish({ page });
+});
+
 test("snooker: a red by one button, a colour by two, a free ball, and the balls are called by their colours", async () => {
     const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
     await driver.click("[data-outcome=dropped]");

@@ -691,21 +691,17 @@ guide_state *guide_begin_told(cue_game *game, const char *call, const char *line
     answer_refusal why;
     unsigned given;
     turn first, next, told;
-    bool begun = guide && legal_open_shot(game, NULL) && begin_turn(guide, "", call, &first, &given);
-    if (begun && first.at == PART_CALL) { /* nothing is called */
-        next = first;
-        begun = push(guide, &first) && answer(guide, &next, "", &why);
-        if (begun)
-            go_on(guide, &next);
-    } else if (begun) {
-        next = first;
+    if (!guide || !legal_open_shot(game, NULL) || !begin_turn(guide, "", call, &first, &given)) {
+        guide_free(guide);
+        return NULL;
     }
-    if (begun && next.at == PART_SEEN && next.seen.step == SEEN_OUTCOME) {
-        told = next;
-        guide->editable = editor;
-        if (answer(guide, &told, line, &why) && push(guide, &next))
-            return guide;
-    }
+    next = first;
+    if (first.at == PART_CALL && push(guide, &first) && answer(guide, &next, "", &why)) /* nothing is called */
+        go_on(guide, &next);
+    told = next;
+    guide->editable = editor;
+    if (next.at == PART_SEEN && next.seen.step == SEEN_OUTCOME && answer(guide, &told, line, &why) && push(guide, &next))
+        return guide;
     guide_free(guide);
     return NULL;
 }

@@ -84,7 +84,8 @@ export class TablePart {
         const { view } = this.#begin();
         const last = this.#store.position ? this.#store.entries[this.#store.position - 1].action.action : null;
         const kept = change.type === "apply" && last === "place" ? this.#draft : null;
-        this.#draft = this.#fresh();
+        const drawn = change.type === "apply" && last === "shot" ? this.#draft.places : {};
+        this.#draft = this.#fresh(drawn);
         this.#past = lastShot(this.#store);
         if (kept)
             this.#draft = { ...this.#draft, events: kept.events, terms: kept.terms, at: kept.at };
@@ -110,9 +111,9 @@ export class TablePart {
         return { view: this.#store.view() };
     }
 
-    #fresh() {
+    #fresh(drawn = {}) {
         const view = this.#store.view();
-        const { places, known, seen } = placesOf(this.#store, this.#shape);
+        const { places, known, seen } = placesOf(this.#store, this.#shape, drawn);
         return draws.begin({ places, known, seen, inHand: view.in_hand, terms: this.#rules.begin(view),
             cue: view.cue_ball ?? "cue", stays: !this.#shape.pockets.length });
     }

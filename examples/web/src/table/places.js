@@ -43,8 +43,8 @@ export function lastShot(store) {
 }
 
 /** { places, known, seen } of all balls in play that are not in hand; seen: those that are where the library has last
- * seen them. */
-export function placesOf(store, shape) {
+ * seen them. drawn: where balls were drawn when the last shot was told, which nobody knows better. */
+export function placesOf(store, shape, drawn = {}) {
     const view = store.view();
     const onTable = ballsInPlay(view).filter((ball) => !view.in_hand.includes(ball));
     if (view.layout)
@@ -53,6 +53,9 @@ export function placesOf(store, shape) {
     const seen = Object.keys(places);
     const guesses = { ...places };
     const instead = {};
+    const spottedNow = store.rulings.filter(({ type }) => type === "respot").map(({ ball }) => ball);
+    for (const ball of onTable.filter((each) => !spottedNow.includes(each)))
+        guesses[ball] ??= drawn[ball];
     for (const { ball: spotted, instead: other, layout } of earlierPlaces(store)) {
         if (spotted && other)
             instead[spotted] ??= other;
