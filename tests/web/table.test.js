@@ -497,6 +497,7 @@ test("one button tells a plain shot of Sinuca, Chaser and Chess Pool; where a po
     // The next ball may be any.
     await sinuca.driver.ball("blue");
     await sinuca.driver.pocket("MR");
+    assert.equal(await text(sinuca.page, "[data-outcome=missed]"), "Missed, no foul"); // after the lowest ball any is free
     await sinuca.driver.click("[data-outcome=scratch]");
     await sinuca.driver.pocket("BL");
     await sinuca.driver.click("[data-act=apply]");

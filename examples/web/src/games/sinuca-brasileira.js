@@ -69,7 +69,8 @@ const rules = {
         const { ball, pocket } = draft.terms;
         if (view.phase === "opening")
             return { hit: "red", pots: null, named: true, scratch: "table/frame/in-off" };
-        return ball && pocket ? { hit: ball, pots: { ball, pocket }, named: true, scratch: "table/frame/in-off" } : null;
+        return ball && pocket ? { hit: ball, pots: { ball, pocket }, named: true, scratch: "table/frame/in-off",
+            missed: costOf(view, ball) === "penalty" ? "table/outcome/missed-penalty" : null } : null;
     },
 
     terms({ view, legal, draft, say, terms }) {

@@ -56,7 +56,8 @@ export function wanted(store, draft, balls) {
 
 /** The shot as if that had come of it: "dropped", "took", "missed" or "scratch". aim: what the game's part says of it: hit,
  * the ball that is hit first; pots, { ball, pocket } that was to drop; takes, { ball, text } that `hit` was to hit;
- * named: into which pocket the cue ball dropped has to be said, so that it is asked for. */
+ * missed, scratch: ids of what these are called; named: into which pocket the cue ball dropped has to be said, so that it
+ * is asked for. */
 export function outcome(store, draft, balls, { hit, pots, takes, named }, what) {
     const contact = (ball, other) => ({ type: "contact", balls: [ball, other], moving: [ball] });
     const events = hit ? [contact("cue", hit)] : [];
@@ -142,7 +143,7 @@ export class Outcomes {
                 pocket: aim.pots.pocket ?? "" }),
         act("dropped"), true),
         aim.takes && this.#button("took", aim.takes.text, act("took"), true),
-        this.#button("missed", this.#say.t(`table/outcome/${onBreak ? "break" : aim.pots || aim.takes ? "missed" : "none"}`),
+        this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : aim.pots || aim.takes ? "missed" : "none"}`),
             act("missed")),
         this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), act("scratch"))];
     }

@@ -12,6 +12,7 @@ export default {
     "table/outcome/took": "{capturer} hit {target}",
     "table/outcome/missed": "Missed, no foul",
     "table/outcome/none": "Nothing dropped, no foul",
+    "table/outcome/missed-penalty": "Missed: the penalty",
     "table/outcome/break": "Legal break, nothing down",
     "table/outcome/scratch": "Scratch",
     "table/outcome/nothing": "Nothing hit",

@@ -12,6 +12,7 @@ export default {
     "table/outcome/took": "{capturer} acertou {target}",
     "table/outcome/missed": "Errada, sem falta",
     "table/outcome/none": "Nada caiu, sem falta",
+    "table/outcome/missed-penalty": "Errada: o castigo",
     "table/outcome/break": "Nada caiu, saída válida",
     "table/outcome/scratch": "A branca caiu",
     "table/outcome/nothing": "Nada foi tocado",
