@@ -280,20 +280,19 @@ static bool answer_uncalled(const guide_state *guide, turn *next, const char *li
     return seen_answer(&next->seen, &guide->known, line, why);
 }
 
-/* What it lacks is asked for then. */
-static bool is_call(call_end end)
-{
-    return end == CALL_MADE || end == CALL_LACKS;
-}
-
-/* Instead of one member the whole call, as it is typed. */
+/* Instead of one member the whole call, as it is typed; what it lacks is asked for then. */
 static bool take_whole_call(const guide_state *guide, turn *next, const char *line)
 {
     cue_text typed = {0}, json = {0};
+    asked_action action = next->action;
     cue_error error;
-    const bool taken = next->action.carries_shot && !guide->given.length &&
-                       is_call(call_read(guide->game, line, &typed, &json, &error)) &&
-                       asked_read(&guide->asked, json.bytes, &next->action, NULL);
+    const bool open = next->action.carries_shot && !guide->given.length;
+    const call_end end = open ? call_read(guide->game, line, &typed, &json, &error) : CALL_NONE;
+    bool taken = (end == CALL_MADE || end == CALL_LACKS) && asked_read(&guide->asked, json.bytes, &action, NULL);
+    if (taken && end == CALL_LACKS)
+        taken = !asked_is_refused(&guide->asked, &action, &error);
+    if (taken)
+        next->action = action;
     cue_text_free(&typed);
     cue_text_free(&json);
     return taken;
