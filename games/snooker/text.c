@@ -225,19 +225,21 @@ static void help_shot(const frame_state *state, cue_writer *out)
 
 void frame_help(const void *options, const void *memory, cue_writer *out)
 {
-    static const char *const choices[CUE_FRAME_CHOICES] = {
-        "play        {player:%d} plays from here\n",
-        "play again  {player:%d} plays from here\n",
-        "replace     the balls are put back, and {player:%d} plays again\n",
-        "anywhere    {player:%d} puts the cue ball where it pleases, and plays\n"};
+    static const struct {
+        const char *text;
+        bool own; /* whoever chooses plays, and not the other */
+    } choices[CUE_FRAME_CHOICES] = {
+        {"play        {player:%d} plays from here\n", true},
+        {"play again  {player:%d} plays from here\n", false},
+        {"replace     the balls are put back, and {player:%d} plays again\n", false},
+        {"anywhere    {player:%d} puts the cue ball where it pleases, and plays\n", true}};
     const frame_state *state = memory;
     const unsigned phase = state->head.phase;
     unsigned left;
     (void)options;
     for (left = state->choices; left; left &= left - 1) {
         const unsigned choice = cue_lowest_ball(left);
-        const bool own = choice == CUE_FRAME_PLAY || choice == CUE_FRAME_ANYWHERE;
-        cue_write(out, choices[choice], own ? state->head.to_act : 1 - state->head.to_act);
+        cue_write(out, choices[choice].text, choices[choice].own ? state->head.to_act : 1 - state->head.to_act);
     }
     if (phase == CUE_FRAME_PHASE_SHOT || phase == CUE_FRAME_PHASE_CHOICE)
         help_shot(state, out);

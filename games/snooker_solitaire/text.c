@@ -288,7 +288,7 @@ cue_status snooker_read_move(const void *options, const void *state, const char 
 unsigned snooker_first_empty(const uint8_t table[CUE_SNOOKER_CELLS])
 {
     unsigned cell = 0;
-    while (cell + 1 < CUE_SNOOKER_CELLS && table[cell] != CUE_SNOOKER_BLANK)
+    while (table[cell] != CUE_SNOOKER_BLANK) /* eighteen cards on twenty cells leave some */
         cell++;
     return cell;
 }
