@@ -255,13 +255,14 @@ bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, c
                  answer_refusal *why)
 {
     const answer_names names = {balls->names, balls->count};
+    const int letter = find_letter(balls, word);
     int found = answer_find_label(names, word);
     char list[256];
     answer_list_balls(balls, among, list, sizeof list);
     if (answer_is(word, "c") && found < 0 && balls->count && balls->names[CUE_BALL])
         found = CUE_BALL;
-    if (found < 0 && find_letter(balls, word) >= 0)
-        found = find_letter(balls, word);
+    if (found < 0 && letter >= 0)
+        found = letter;
     if (found == ANSWER_SEVERAL)
         found = find_alike(balls, among, word);
     if (found == ANSWER_SEVERAL)

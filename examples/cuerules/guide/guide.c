@@ -185,28 +185,27 @@ static void go_on(const guide_state *guide, turn *next)
 }
 
 
-/* Does the typed form of a move begin with what was said, or is that one of its words, as in `9` for `replace 9`? */
-static bool is_meant(const char *typed, answer_word said)
+static bool has_word(const char *rest, answer_word said)
 {
-    const char *rest = typed;
     answer_word word;
-    if (answer_find((answer_names){&typed, 1}, said) == 0)
-        return true;
     do {
         word = answer_next(&rest);
     } while (word.length && (word.length != said.length || memcmp(word.text, said.text, said.length) != 0));
     return word.length > 0;
 }
 
+/* Does the typed form of a move begin with what was said, or is that one of its words, as in `9` for `replace 9`? */
+static bool is_meant(const char *typed, answer_word said)
+{
+    return answer_find((answer_names){&typed, 1}, said) == 0 || has_word(typed, said);
+}
+
 /* Is that one of the words behind its first one? */
 static bool is_argument(const char *typed, answer_word said)
 {
     const char *rest = typed;
-    answer_word word = answer_next(&rest);
-    do {
-        word = answer_next(&rest);
-    } while (word.length && (word.length != said.length || memcmp(word.text, said.text, said.length) != 0));
-    return word.length > 0;
+    (void)answer_next(&rest);
+    return has_word(rest, said);
 }
 
 /* The move that is typed so, or the only one that is meant; 0 for none, and for several. */

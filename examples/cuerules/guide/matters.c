@@ -177,13 +177,13 @@ bool matters_eye(const guide_state *guide, const turn *now)
     seen snookered = now->seen;
     base from;
     bool begun, matters;
+    if (now->seen.brief && !cue_in_set(now->seen.alive, CUE_BALL))
+        return false; /* from anywhere in the D, or in the kitchen, something can be hit as a rule */
     snookered.eye = CUE_EYE_SNOOKERED;
     begun = begin(guide, now, &from);
     matters = !begun || differs(&from, &snookered);
     if (begun && matters && now->seen.brief && !is_foul(&from))
         matters = !is_kept(&from);
-    if (now->seen.brief && !cue_in_set(now->seen.alive, CUE_BALL))
-        matters = false; /* from anywhere in the D, or in the kitchen, something can be hit as a rule */
     free(from.rulings);
     return matters;
 }

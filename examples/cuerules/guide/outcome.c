@@ -38,7 +38,8 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
     (void)snprintf(out + length, size - (size_t)length,
                    "  %s%s, or several; c: the cue ball\n"
                    "  or: no hit, hit %s (first), %soff %s (the table), more\n",
-                   now->target != CUE_NO_BALL ? "m: it missed; " : called ? "m: nothing; " : "", first, last, now->rails ? "no rail, " : "", last);
+                   now->target != CUE_NO_BALL ? "m: it missed; " : called ? "m: nothing; " : "", first, last,
+                   now->rails ? "no rail, " : "", last);
 }
 
 const char outcome_help[] =
