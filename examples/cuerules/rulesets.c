@@ -1,6 +1,7 @@
 #include "rulesets.h"
 
 #include "complain.h"
+#include "named.h"
 #include "play/suggest.h"
 #include "play/vocabulary.h"
 #include "system.h"
@@ -67,28 +68,28 @@ size_t rulesets_all(const ruleset_list *list, cue_ruleset *out[RULESETS_ALL])
     return count;
 }
 
-/* Does the id begin like that, or, with `words`, does one of its words? */
-static bool begins(const char *id, const char *typed, bool words)
+/* How near a name is to what was typed: the id itself, its beginning, or words of id and title. */
+typedef enum nearness { IS_ID, BEGINS_ID, IN_WORDS, NEARNESSES } nearness;
+
+static bool is_meant(const cue_ruleset *ruleset, const char *typed, nearness near)
 {
+    const char *id = id_of(ruleset);
     const size_t length = strlen(typed);
-    const char *at = id;
-    do {
-        if (length && strings_alike(at, typed, length))
-            return true;
-        at = words ? strchr(at, '-') : NULL;
-        at = at ? at + 1 : NULL;
-    } while (at);
-    return false;
+    char game[256];
+    if (near != IN_WORDS)
+        return length && strings_alike(id, typed, length + (near == IS_ID));
+    (void)snprintf(game, sizeof game, "%s %s", id, cue_ruleset_definition(ruleset)->title);
+    return named_by(game, typed);
 }
 
-/* The rulesets whose ids begin like that or, if there are none, have words that do; moved to the front. */
+/* The rulesets that are nearest, moved to the front; how many. */
 static size_t find_begun(cue_ruleset *all[RULESETS_ALL], size_t count, const char *typed)
 {
     size_t found = 0, i;
-    int words;
-    for (words = 0; words < 2 && !found; words++)
+    int near;
+    for (near = IS_ID; near < NEARNESSES && !found; near++)
         for (i = 0; i < count; i++)
-            if (begins(id_of(all[i]), typed, words)) {
+            if (is_meant(all[i], typed, (nearness)near)) {
                 cue_ruleset *other = all[found];
                 all[found++] = all[i];
                 all[i] = other;

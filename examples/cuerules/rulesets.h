@@ -14,12 +14,12 @@ typedef struct ruleset_list {
  * working directory. The ruleset belongs to the list. */
 cue_ruleset *rulesets_open(ruleset_list *list, const char *path);
 
-/* The ruleset that GAME on a command line stands for: an id, what only one id begins with or has a word that begins with
- * ("bowling", "brasil"), or the path of a module, which is opened. NULL after saying what is wrong. Belongs to the
+/* The ruleset that GAME on a command line stands for: an id, what only one id begins with, words that
+ * only one game's id and title are meant by (named.h: "brasil", "9-ball"), or the path of a module, which is opened. NULL after saying what is wrong. Belongs to the
  * list. */
 cue_ruleset *rulesets_find(ruleset_list *list, const char *game);
 
-/* Does a built-in game begin like that, or have a word that does? */
+/* Is a built-in game meant by that? */
 bool rulesets_is_game(const char *typed);
 
 /* All of them, in the order in which they are listed: the built-in ones, a module in place of the one whose id it has,

@@ -84,7 +84,7 @@ expect 0 cuerules render many.json --sheet --html
 expect 0 cuerules render "$recorded/chess-pool.json" --sheet --html
 
 # ---- suggestions for mistyped words
-for typed in chasr:chaser bowlng:bowling-solitaire ches-pool:chess-pool; do
+for typed in chasr:chaser bowlng:bowling-solitaire chss-pool:chess-pool; do
     for subcommand in play new describe simulate; do
         expect 1 cuerules $subcommand "${typed%:*}"
         complains "there is no game ${typed%:*}; did you mean ${typed#*:}?"
@@ -95,6 +95,17 @@ for typed in c:chaser\ or\ chess-pool solit:bowling-solitaire\ or\ snooker-solit
     complains "there are several games like ${typed%:*}: ${typed#*:}"
 done
 for typed in bowling Chas brasil snooker-; do expect 0 cuerules new "$typed" --seed 1; done
+# Digits for numbers, words by their beginnings, of the title too; blanks and hyphens make no difference.
+for typed in 9-ball:nine-ball '8 ball:eight-ball' 9ball:nine-ball 10:ten-ball '3 cushion:three-cushion' Snooker:snooker \
+    'snooker sol:snooker-solitaire' 'sol snook:snooker-solitaire' ches-pool:chess-pool straightpool:straight-pool Billiards:three-cushion; do
+    expect 0 cuerules new "${typed%:*}" --seed 1
+    shows "\"game\":\"${typed#*:}\""
+done
+expect 1 cuerules new pool
+complains 'there are several games like pool: chess-pool or straight-pool'
+expect 2 cuerules 9ball
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+complains '`cuerules play 9ball` plays it'
 expect 2 cuerules play bowling --sed 4
 complains 'there is no option --sed; did you mean --seed?'
 expect 2 cuerules --nothing-like-it
