@@ -53,7 +53,7 @@ bool files_read(const char *path, size_t most, cue_text *out)
     return file_read(path, most, take, out) || complain_unread(path, most);
 }
 
-bool files_read_line(cue_text *line)
+static bool read_until(cue_text *line, bool escape)
 {
     cue_status status;
     int byte = EOF;
@@ -63,6 +63,8 @@ bool files_read_line(cue_text *line)
     while (!status && (byte = getc(stdin)) != EOF && byte != '\n') {
         const char next = (char)byte;
         status = line->length < FILES_GAME ? cue_text_append(line, &next, 1) : CUE_LIMIT;
+        if (escape && next == '\033')
+            break;
     }
     if (status == CUE_LIMIT)
         (void)complain("a line is longer than %d MiB", FILES_GAME >> 20);
@@ -71,6 +73,16 @@ bool files_read_line(cue_text *line)
     else if (byte == EOF && ferror(stdin) && errno != EINTR && errno != EIO)
         (void)complain("cannot read standard input: %s", strerror(errno));
     return !status && (byte != EOF || line->length);
+}
+
+bool files_read_line(cue_text *line)
+{
+    return read_until(line, false);
+}
+
+bool files_read_typed(cue_text *line)
+{
+    return read_until(line, true);
 }
 
 bool files_write(const char *path, const cue_text *text)

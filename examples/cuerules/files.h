@@ -17,6 +17,9 @@ bool files_read(const char *path, size_t most, cue_text *out);
  * saying so, where it can't be read or is longer than a game may be. */
 bool files_read_line(cue_text *line);
 
+/* The same, but an Escape ends it, too, and is then its last byte. */
+bool files_read_typed(cue_text *line);
+
 /* Writes a file (files/file.h). False, after saying what went wrong. */
 bool files_write(const char *path, const cue_text *text);
 

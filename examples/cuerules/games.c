@@ -128,8 +128,6 @@ int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out)
     for (i = 0; i < asked->options.count && end == COMMAND_GOES_ON; i++)
         if (!strchr(asked->options.items[i], '='))
             end = arguments_misused(asked, "--option needs a name and a value, as in --option k=v");
-    if (end == COMMAND_GOES_ON && named && !games_names_differ(asked->players))
-        end = arguments_misused(asked, "two of the players have the same name, and nobody could tell one from the other");
     if (end != COMMAND_GOES_ON)
         return end;
     if (asked->options.count || asked->match)

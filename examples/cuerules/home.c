@@ -1,9 +1,8 @@
 /* cuerules alone: which games there are, which one was left unfinished, and today's; and at a terminal it asks which one
  * it is to be. */
+#include "agreed.h"
 #include "arguments.h"
 #include "complain.h"
-#include "files.h"
-#include "games.h"
 #include "keep/results.h"
 #include "keep/waiting.h"
 #include "out.h"
@@ -107,81 +106,21 @@ static void print_waiting(const home_page *page)
         out_print("   and %lu more: `cuerules resume --list`\n", (unsigned long)page->waiting_count - WAITING_SHOWN);
 }
 
-static bool are_enough(const cue_ruleset_info *info, const char *names)
+/* COMMAND_GOES_ON: the list is there again. */
+static int play(request *asked, cue_ruleset *game, bool today)
 {
-    const char *all = names;
-    unsigned count = 1;
-    if (!*names)
-        return true;
-    for (; *names; names++)
-        count += *names == ',';
-    if (!games_names_differ(all)) {
-        out_refuse("Two players have the same name, and nobody could tell one from the other.\n");
-        return false;
-    }
-    if (count >= info->players_min && count <= info->players_max)
-        return true;
-    out_refuse("%s is for %u%s players. Names are separated by commas.\n", info->title, (unsigned)info->players_min,
-               info->players_max > info->players_min ? " or more" : "");
-    return false;
-}
-
-/* Those who play at a table are asked for their names. False at the end of input. */
-static bool ask_names(const cue_ruleset_info *info, cue_text *names)
-{
-    if (info->players_max == 1)
-        return true;
-    do {
-        out_print("Who plays, in playing order? (Ana,Bo; just Enter: no names.)\n? ");
-        out_flush();
-        if (!files_read_line(names))
-            return false;
-    } while (!are_enough(info, names->bytes));
-    return true;
-}
-
-static bool has_matches(const cue_ruleset *game)
-{
-    const cue_fields *options = &cue_ruleset_definition(game)->option_fields;
-    uint32_t i = 0;
-    while (i < options->count && options->list[i].kind != CUE_FIELD_MATCH)
-        i++;
-    return i < options->count;
-}
-
-/* How many games somebody has to win. False at the end of input. */
-static bool ask_match(const cue_ruleset *game, cue_text *race)
-{
-    uint64_t number;
-    if (!has_matches(game))
-        return true;
-    for (;;) {
-        out_print("A match to how many games won? (Such as 3; just Enter: one game.)\n? ");
-        out_flush();
-        if (!files_read_line(race))
-            return false;
-        if (!race->length || arguments_number(race->bytes, 1, CUE_RACE_MAX, &number))
-            return true;
-        out_refuse("Type a number from 1 to %d, or just Enter.\n", CUE_RACE_MAX);
-    }
-}
-
-static int play(request *asked, const cue_ruleset *game, bool today)
-{
-    const cue_ruleset_info info = info_of(game);
-    cue_text names = {0}, race = {0};
+    agreement on = {.options = {NULL}};
+    const typed_end agreed = agreed_ask(asked, game, &on);
     int end = COMMAND_DONE;
-    if (ask_names(&info, &names) && ask_match(game, &race)) {
+    if (agreed == TYPED_LINE) {
         asked->command = &command_play;
-        asked->word = info.id;
-        asked->players = names.length ? names.bytes : NULL;
+        asked->word = info_of(game).id;
         asked->today = today;
-        asked->match = race.length && strcmp(race.bytes, "1") != 0 ? race.bytes : NULL;
+        typed_done();
         end = command_play.run(asked);
     }
-    cue_text_free(&names);
-    cue_text_free(&race);
-    return end;
+    agreed_free(asked, &on);
+    return end == COMMAND_DONE && agreed != TYPED_ENDED ? COMMAND_GOES_ON : end;
 }
 
 /* A number of the list, or a name; NULL after saying what is wrong. */
@@ -205,13 +144,6 @@ static const char *after(const char *line, const char *word)
     return line + length + strspn(line + length, " ");
 }
 
-static bool is_one_of(const char *line, const char *const *words, size_t count)
-{
-    while (count && strcmp(line, words[count - 1]) != 0)
-        count--;
-    return count;
-}
-
 static void show(home_page *page)
 {
     print_games(page);
@@ -221,26 +153,17 @@ static void show(home_page *page)
 /* COMMAND_GOES_ON: another line is to come, after a game that was played, too. */
 static int take_line(request *asked, home_page *page, const char *line)
 {
-    static const char *const leaving[] = {"quit", "q", "exit"}, *const helping[] = {"help", "h", "?"};
     const char *rest = after(line, "play"), *number = after(line, "resume"), *of = after(line, "today");
     cue_ruleset *game;
-    int end = COMMAND_DONE;
-    if (is_one_of(line, leaving, 3))
-        return COMMAND_DONE;
     if (strcmp(line, "list") == 0) {
         show(page);
         return COMMAND_GOES_ON;
     }
-    if (is_one_of(line, helping, 3)) {
-        out_print("Type 1 or a name, such as bowling, to play; today 1 plays the game of the day,\n"
-                  "the same for everybody; resume goes on with the last game that was left; list\n"
-                  "shows the games once more. In the game, F1 tells how it is played. `cuerules\n"
-                  "help` in the shell has the rest.\n");
-        return COMMAND_GOES_ON;
-    }
     if (number) {
+        int end;
         asked->command = &command_resume;
         asked->word = *number ? number : NULL;
+        typed_done();
         end = command_resume.run(asked);
         return end == COMMAND_DONE ? COMMAND_GOES_ON : end;
     }
@@ -249,32 +172,36 @@ static int take_line(request *asked, home_page *page, const char *line)
         game = *of ? find(asked, page, of) : page->games[0];
     else
         game = find(asked, page, line);
-    end = game ? play(asked, game, of != NULL) : COMMAND_DONE;
-    return end == COMMAND_DONE ? COMMAND_GOES_ON : end;
+    return game ? play(asked, game, of != NULL) : COMMAND_GOES_ON;
+}
+
+static void help(void)
+{
+    out_print("Type 1 or a name, such as bowling, to play; today 1 plays the game of the day,\n"
+              "the same for everybody; resume goes on with the last game that was left; list\n"
+              "shows the games once more. In the game, F1 tells how it is played. `cuerules\n"
+              "help` in the shell has the rest.\n");
 }
 
 static int ask(request *asked, home_page *page)
 {
     cue_text line = {0};
     int end = COMMAND_GOES_ON;
+    system_catch_signals();
     while (end == COMMAND_GOES_ON) {
-        size_t length, finished;
+        size_t finished;
+        typed_end typed;
         free(page->waiting);
         page->waiting = waiting_take(&page->waiting_count, &finished);
-        out_print("\nWhich one? A number or a name, `today`%s, `help`; just Enter leaves.\n> ",
+        out_print("\nWhich one? A number or a name, `today`%s, `help`; just Enter leaves.\n",
                   page->waiting_count ? ", `resume`" : "");
-        out_flush();
-        if (!files_read_line(&line))
-            break;
-        length = line.length;
-        while (length && strchr(" \t\r", line.bytes[length - 1]))
-            line.bytes[--length] = '\0';
-        if (!line.bytes[strspn(line.bytes, " \t")])
-            break;
-        end = take_line(asked, page, line.bytes + strspn(line.bytes, " \t"));
+        while ((typed = typed_read("> ", &line)) == TYPED_HELP)
+            help();
+        end = typed == TYPED_LINE && line.length ? take_line(asked, page, line.bytes) : COMMAND_DONE;
     }
+    typed_done();
     cue_text_free(&line);
-    return end == COMMAND_GOES_ON ? COMMAND_DONE : end;
+    return system_is_signalled() ? COMMAND_SIGNALLED + system_signal() : end;
 }
 
 static int run(request *asked)

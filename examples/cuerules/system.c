@@ -106,6 +106,18 @@ void system_write(const char *bytes, size_t length, int *error)
     }
 }
 
+/* Its console edits lines by itself, and takes such keys for that. */
+void system_end_lines_at_escape(bool ends)
+{
+    (void)ends;
+}
+
+void system_read_key(char *bytes, size_t size)
+{
+    (void)size;
+    *bytes = '\0';
+}
+
 bool system_find_beside(const char *name, char *program, size_t size)
 {
     const DWORD length = GetModuleFileNameA(NULL, program, (DWORD)size);
@@ -123,6 +135,7 @@ int system_run(const char *program, char **argv)
 #include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
+#include <termios.h>
 
 /* Where a file must not grow any further, the write fails, rather than a signal ending the process. */
 void system_start(void)
@@ -227,6 +240,31 @@ void system_write(const char *bytes, size_t length, int *error)
             *error = errno;
         }
     }
+}
+
+void system_end_lines_at_escape(bool ends)
+{
+    struct termios terminal;
+    if (tcgetattr(STDIN_FILENO, &terminal))
+        return;
+    terminal.c_cc[VEOL] = (cc_t)(ends ? '\033' : _POSIX_VDISABLE);
+    (void)tcsetattr(STDIN_FILENO, TCSANOW, &terminal);
+}
+
+void system_read_key(char *bytes, size_t size)
+{
+    struct termios lines, keys;
+    ssize_t got = 0;
+    if (!tcgetattr(STDIN_FILENO, &lines)) {
+        keys = lines;
+        keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+        keys.c_cc[VMIN] = 0;
+        keys.c_cc[VTIME] = 1; /* tenths of a second: what a key sends comes at once */
+        (void)tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+        got = read(STDIN_FILENO, bytes, size - 1);
+        (void)tcsetattr(STDIN_FILENO, TCSANOW, &lines);
+    }
+    bytes[got > 0 ? got : 0] = '\0';
 }
 
 bool system_find_beside(const char *name, char *program, size_t size)

@@ -28,6 +28,13 @@ bool system_shows_output(void);
 /* Is standard error a terminal, where a bar can be drawn and taken away again? */
 bool system_shows_errors(void);
 
+/* Lets Escape, with which all that keys of no character send begins, end a line at a terminal as Enter does; or not any
+ * more. */
+void system_end_lines_at_escape(bool ends);
+
+/* What came at once behind an Escape: the rest of what a key sent, NUL-terminated; "" for the Escape key. */
+void system_read_key(char *bytes, size_t size);
+
 /* Seconds of a clock that only goes forward. */
 double system_seconds(void);
 

@@ -249,6 +249,32 @@ passed "a recorded game, step by step"
 start 80 24 "$game"
 sees 'Which one?'
 says help 'the same for everybody'
+# Keys that are no characters show nothing of what they send.
+says list 'Chess Pool'
+key F1
+sees 'the same for everybody'
+says straight 'Who plays'
+key F1
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+sees 'with commas or `and` between them'
+says 'Sam and Pia' 'A match to'
+key Left
+key F1
+sees 'somebody has won so many games'
+says '' 'The points to be reached; just Enter: 100.'
+says '30,20,10' 'Type a number from 1 to 9999, or 2 with commas'
+bottom '?'
+key Escape
+bottom '>'
+sees_not '^['
+says straight 'Who plays'
+says 'Sam, Pia, and Jo' 'Straight Pool is for 2 players'
+says 'Sam & Pia' 'A match to'
+says '' 'Which target?'
+says '30, 20' 'Sam [Enter'
+sees '0  of 30'
+sees '0  of 20'
+says quit 'Which one?'
 says 12 'The list ends with 11.'
 says chaser 'Who plays'
 says Ana 'Chaser is for 2 or more players.'
@@ -265,7 +291,12 @@ says no 'The game goes on.'
 # After the game the list is there again.
 says quit 'Which one?'
 says list 'resume '
-says quit 'ended: 0'
+key Escape
+sees 'ended: 0'
+start 80 24 "$game"
+sees 'Which one?'
+tmux send-keys -t play C-c
+sees 'ended: 130'
 cp "$source/examples/recorded/bowling-solitaire.json" a.json
 start 80 24 "$game" play a.json --seed 3
 sees 'games; a.json is a saved one'

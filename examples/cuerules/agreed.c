@@ -1,0 +1,191 @@
+#include "agreed.h"
+
+#include "arguments.h"
+#include "games.h"
+#include "out.h"
+#include "play/vocabulary.h"
+#include "text.h"
+
+#include <cuerules/cjson.h>
+#include <cuerules/ruleset.h>
+
+#include <stdio.h>
+#include <string.h>
+
+/* Asks until the answer will do. help: what F1 says. */
+static typed_end ask(const char *question, const char *help, cue_text *answer,
+                     bool (*will_do)(const void *context, cue_text *answer), const void *context)
+{
+    typed_end end;
+    do {
+        out_print("%s\n", question);
+        while ((end = typed_read("? ", answer)) == TYPED_HELP)
+            out_print("%s\nEscape, or `quit`, goes back to the list of games.\n", help);
+    } while (end == TYPED_LINE && answer->length && !will_do(context, answer));
+    return end;
+}
+
+/* How long what stands between two names is, if it is more than a comma. */
+static size_t between(const char *text)
+{
+    static const char *const words[] = {", and ", " and ", " & "};
+    size_t i;
+    for (i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strings_alike(text, words[i], strlen(words[i])))
+            return strlen(words[i]);
+    return 0;
+}
+
+/* `Ana, Bo and Cy` becomes `Ana, Bo,Cy`. Returns how many names there are. */
+static unsigned put_commas(cue_text *names)
+{
+    const char *from = names->bytes;
+    char *to = names->bytes;
+    unsigned count = 1;
+    while (*from) {
+        const size_t gap = between(from);
+        *to = gap ? ',' : *from;
+        count += *to++ == ',';
+        from += gap ? gap : 1;
+    }
+    *to = '\0';
+    names->length = (size_t)(to - names->bytes);
+    return count;
+}
+
+static bool are_names(const void *game_info, cue_text *names)
+{
+    const cue_ruleset_info *info = game_info;
+    const unsigned count = put_commas(names);
+    if (!games_names_differ(names->bytes)) {
+        out_refuse("Two players have the same name, and nobody could tell one from the other.\n");
+        return false;
+    }
+    if (count >= info->players_min && count <= info->players_max)
+        return true;
+    out_refuse("%s is for %u%s players. Names are separated by commas, or by `and`.\n", info->title,
+               (unsigned)info->players_min, info->players_max > info->players_min ? " or more" : "");
+    return false;
+}
+
+static typed_end ask_names(const cue_ruleset *game, cue_text *names)
+{
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    (void)cue_ruleset_get_info(game, &info, NULL);
+    if (info.players_max == 1)
+        return TYPED_LINE;
+    return ask("Who plays, in playing order? (Ana and Bo; just Enter: no names.)",
+               "Type the players' names with commas or `and` between them.", names, are_names, &info);
+}
+
+/* The option of that kind and with those flags; NULL where the game has none. */
+static const cue_field *option_of(const cue_ruleset *game, cue_field_kind kind, uint32_t flags)
+{
+    const cue_fields *options = &cue_ruleset_definition(game)->option_fields;
+    uint32_t i = 0;
+    while (i < options->count && (options->list[i].kind != kind || (options->list[i].flags & flags) != flags))
+        i++;
+    return i < options->count ? &options->list[i] : NULL;
+}
+
+static bool is_race(const void *context, cue_text *race)
+{
+    uint64_t number;
+    (void)context;
+    if (arguments_number(race->bytes, 1, CUE_RACE_MAX, &number))
+        return true;
+    out_refuse("Type a number from 1 to %d, or just Enter.\n", CUE_RACE_MAX);
+    return false;
+}
+
+static typed_end ask_race(const cue_ruleset *game, cue_text *race)
+{
+    if (!option_of(game, CUE_FIELD_MATCH, 0))
+        return TYPED_LINE;
+    return ask("A match to how many games won? (Such as 3; just Enter: one game.)",
+               "The match ends when somebody has won so many games.", race, is_race, NULL);
+}
+
+/* One number for all players, or one for each of them. */
+static bool is_target(const void *option, cue_text *target)
+{
+    const cue_field *field = option, *each = &field->fields[0];
+    const char *at = target->bytes;
+    uint32_t count = 0;
+    uint64_t value;
+    char number[24];
+    do {
+        const size_t length = strcspn(at, ",");
+        (void)snprintf(number, sizeof number, "%.*s", (int)length, at + strspn(at, " "));
+        number[strcspn(number, ", ")] = '\0';
+        count = arguments_number(number, (uint64_t)each->min, (uint64_t)each->max, &value) ? count + 1 : UINT32_MAX;
+        at += length + (at[length] == ',');
+    } while (*at && count < field->length);
+    if (!*at && (count == 1 || count == field->length))
+        return true;
+    out_refuse("Type a number from %ld to %ld, or %u with commas between them, or just Enter.\n", (long)each->min,
+               (long)each->max, (unsigned)field->length);
+    return false;
+}
+
+/* What an option is in a game for which nobody asked for another value. */
+static void write_default(cue_ruleset *ruleset, const char *option, char *out, size_t size)
+{
+    cue_text saved = {0};
+    cue_game *game = NULL;
+    cJSON *document = NULL;
+    if (!cue_game_new(ruleset, NULL, &game, NULL) && !cue_game_save(game, false, &saved, NULL))
+        document = cJSON_Parse(saved.bytes);
+    (void)snprintf(out, size, "%.0f",
+                   cJSON_GetNumberValue(cJSON_GetArrayItem(
+                       cJSON_GetObjectItemCaseSensitive(cJSON_GetObjectItemCaseSensitive(document, "options"), option), 0)));
+    cJSON_Delete(document);
+    cue_text_free(&saved);
+    cue_game_free(game);
+}
+
+/* A number that all players may have, or each of them another one, is a target, which is agreed on before each game. */
+static typed_end ask_target(cue_ruleset *game, agreement *on)
+{
+    const cue_field *field = option_of(game, CUE_FIELD_ARRAY, CUE_FIELD_ONE_FOR_ALL);
+    char question[200], usual[24];
+    typed_end end;
+    if (!field || field->fields[0].kind != CUE_FIELD_INTEGER)
+        return TYPED_LINE;
+    write_default(game, field->name, usual, sizeof usual);
+    (void)snprintf(question, sizeof question, "Which %s? (The %.*s; just Enter: %s.)", field->name,
+                   (int)strcspn(field->about, ","), field->about, usual);
+    end = ask(question, "Type one number for all, or one for each player with commas between them,\nas in 40,25.",
+              &on->target, is_target, field);
+    if (end == TYPED_LINE && on->target.length &&
+        text_print(&on->option, "%s=%s%s%s", field->name, strchr(on->target.bytes, ',') ? "[" : "", on->target.bytes,
+                   strchr(on->target.bytes, ',') ? "]" : ""))
+        return TYPED_ENDED;
+    return end;
+}
+
+typed_end agreed_ask(request *asked, cue_ruleset *game, agreement *on)
+{
+    typed_end end = ask_names(game, &on->names);
+    if (end == TYPED_LINE)
+        end = ask_race(game, &on->race);
+    if (end == TYPED_LINE && !asked->options.count)
+        end = ask_target(game, on);
+    asked->players = on->names.length ? on->names.bytes : NULL;
+    asked->match = on->race.length && strcmp(on->race.bytes, "1") != 0 ? on->race.bytes : NULL;
+    if (on->option.length) {
+        on->options[0] = on->option.bytes;
+        asked->options = (word_list){on->options, 1};
+    }
+    return end;
+}
+
+void agreed_free(request *asked, agreement *on)
+{
+    if (asked->options.items == on->options)
+        asked->options = (word_list){NULL, 0};
+    cue_text_free(&on->names);
+    cue_text_free(&on->race);
+    cue_text_free(&on->target);
+    cue_text_free(&on->option);
+}
