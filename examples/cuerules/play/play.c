@@ -81,6 +81,16 @@ static void leave_result(const play_session *session)
     out_bytes(session->card.bytes, session->card.length);
 }
 
+/* At a table chance is on the table, and a seed means something only to whoever chose it. */
+static void say_title(const play_session *session)
+{
+    const cue_ruleset_info info = show_info(session->game);
+    out_print("%s", info.title);
+    if (!info.balls || session->kept.about.chosen)
+        out_print(", seed %llu", (unsigned long long)cue_game_seed(session->game));
+    out_print(".%s\n", session->terminal ? " Type help for what you can do." : "");
+}
+
 int session_hold(play_session *session)
 {
     bool on_screen;
@@ -94,8 +104,7 @@ int session_hold(play_session *session)
         lines_begin();
     if (session->kept.number)
         out_print("Game %lu goes on: ", session->kept.number);
-    out_print("%s, seed %llu.%s\n", show_info(session->game).title, (unsigned long long)cue_game_seed(session->game),
-              session->terminal ? " Type help for what you can do." : "");
+    say_title(session);
     show_players(session->game);
     if (session->tutor)
         tutor_begin(session);
