@@ -80,6 +80,14 @@ shows 'safe : cue-1|'
 lines 'legal ed-1' 'legal red-1'
 expect 0 cuerules play snooker-solitaire --seed 3
 shows 'has ed-1 in it' 'pot red-1'
+# As balls are labelled in the picture, and as people shorten words.
+lines 'legal red-1' 'legal red-10' 'legal black'
+expect 0 cuerules play snooker-solitaire --seed 3
+mv out whole-words
+lines 'legal r1' 'legal RED10' 'legal blk'
+expect 0 cuerules play snooker-solitaire --seed 3
+shows 'None of the 871 moves listed has blk in it'
+sed 's/has blk in it/has black in it/' out | cmp - whole-words || fail "a shortened word finds other moves"
 expect 0 cuerules render many.json --sheet --html
 expect 0 cuerules render "$recorded/chess-pool.json" --sheet --html
 

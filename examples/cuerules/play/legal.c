@@ -4,6 +4,7 @@
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
+#include "sought.h"
 
 #include <cuerules/ruleset.h>
 
@@ -96,24 +97,6 @@ static void print_columns(const cue_text *texts, const size_t *numbers, size_t c
     }
 }
 
-static bool ends_word(char next)
-{
-    return !next || strchr(" :;,)", next);
-}
-
-/* Does the text contain these words, whole? red-1 is not found in red-10; 2+ is, in the price (2+: 35 in 36). */
-static bool has_words(const char *text, const char *words)
-{
-    const size_t length = strlen(words);
-    const char *at = text;
-    while (length && (at = strstr(at, words)) != NULL) {
-        if ((at == text || strchr(" (", at[-1])) && ends_word(at[length]))
-            return true;
-        at++;
-    }
-    return !length;
-}
-
 /* An entry of the list, and what it is worth to the ruleset's simple-minded player. */
 typedef struct ranked {
     size_t number;
@@ -187,19 +170,29 @@ static void print_some(const cue_text *texts, size_t *numbers, size_t count)
               (unsigned long)count, (int)length, first);
 }
 
-/* words: NULL for all of them. */
+/* The entries that have the words in them, shortened ones where no entry has them whole; how many. words: NULL for all
+ * entries. */
+static size_t find_matching(const cue_text *texts, size_t count, const char *words, size_t *numbers)
+{
+    bool (*const ways[])(const char *text, const char *words) = {sought_whole, sought_short};
+    size_t found = 0, way, i;
+    for (way = 0; way < 2 && !found; way++)
+        for (i = 0; i < count; i++)
+            if (!words || ways[way](texts[i].bytes, words))
+                numbers[found++] = i;
+    return found;
+}
+
 static void print_matching(const cue_game *game, const cue_action *list, const cue_text *texts, size_t count,
                            const char *words)
 {
     size_t *numbers = calloc(count + 1, sizeof *numbers);
-    size_t found = 0, i;
+    size_t found;
     if (!numbers) {
         (void)complain_no_memory();
         return;
     }
-    for (i = 0; i < count; i++)
-        if (!words || has_words(texts[i].bytes, words))
-            numbers[found++] = i;
+    found = find_matching(texts, count, words, numbers);
     rank(game, list, numbers, found);
     if (words && !*words && count > LIST_MOST)
         print_some(texts, numbers, count);
