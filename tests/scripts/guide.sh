@@ -304,6 +304,19 @@ play snooker --players Ana,Bo
 shows 'red-2 to red-15 yellow green brown blue pink black'
 shows '2. Ana: black>'
 shows '3. Ana: cue-red-2'
+# A free ball is told apart from what it counts as, and may be called so.
+lines 'free ball' c-black play 'adjust free' legal ask 'free ball' 'free ball green' '' undo 'free ball' 'free brown' \
+    ask '' undo 'free ball pink : c-pink' log
+play snooker --players Ana,Bo
+shows '"free ball" is no move here'
+shows '  1)  red : …'
+shows '  2)  yellow : … (the free ball: counts as red)'
+shows '  Any other than red is the free ball, and counts as red.'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'Which ball is it? Type `free ball black`, say, or just `black`.'
+shows 'Recorded: green : cue-green>'
+shows 'Recorded: brown : cue-brown>'
+shows '4. Bo: pink : cue-pink'
 # ---- Three-cushion: no question is about a pocket or a ball that there isn't
 lines miss ask p log
 play three-cushion --players Ana,Bo

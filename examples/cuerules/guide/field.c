@@ -46,6 +46,14 @@ field field_of(const cue_ruleset *ruleset, unsigned kind, unsigned member, const
     return out;
 }
 
+bool field_has(const field *member, const char *option)
+{
+    unsigned i = 0;
+    while (i < member->option_count && strcmp(member->options[i], option) != 0)
+        i++;
+    return i < member->option_count;
+}
+
 /* A text that is cut where there is no more room. */
 typedef struct question_text {
     char *text;

@@ -29,6 +29,9 @@ field field_of(const cue_ruleset *ruleset, unsigned kind, unsigned member, const
 /* Is the answer one of several names, and no more? */
 bool field_is_choice(const field *member);
 
+/* Is that one of its options? */
+bool field_has(const field *member, const char *option);
+
 void field_question(const field *member, char out[FIELD_QUESTION]);
 
 /* The answer as JSON; "" when the member is left out. `known` for places only. */

@@ -5,6 +5,7 @@
 #include "../play/legal.h"
 #include "../show.h"
 #include "call.h"
+#include "free_ball.h"
 #include "matters.h"
 #include "outcome.h"
 #include "places.h"
@@ -330,6 +331,8 @@ static bool answer_field(const guide_state *guide, turn *next, const char *line,
     why->text[0] = '\0';
     if (needs_no_call(guide, next, line))
         return answer_uncalled(guide, next, line, why);
+    if (free_ball_said(&guide->known, line, &line) && answer_is_empty(line))
+        return free_ball_refuse(&guide->known, why);
     if (tells_shot(guide, next, line))
         return answer_told(guide, next, line, why);
     if (!field_answer(&next->field, &guide->known, bad ? "none" : line, value, why)) {

@@ -165,6 +165,14 @@ static void ask_move(const guide_state *guide)
     out_print("  Type a number, or the move.\n");
 }
 
+static void say_free_ball(const guide_state *guide, const turn *now, char question[FIELD_QUESTION])
+{
+    const size_t length = strlen(question);
+    if (guide->known.free_as && now->action.carries_shot && field_has(&now->field, guide->known.free_as))
+        (void)snprintf(question + length, FIELD_QUESTION - length, "  Any other than %s is the free ball, and counts as %s.\n",
+                       guide->known.free_as, guide->known.free_as);
+}
+
 /* What needs no call, behind the question for one. */
 static void say_uncalled(const guide_state *guide, const turn *now, char question[FIELD_QUESTION])
 {
@@ -187,6 +195,7 @@ void guide_ask(guide_state *guide)
         break;
     case PART_FIELD:
         field_question(&now->field, question);
+        say_free_ball(guide, now, question);
         say_uncalled(guide, now, question);
         break;
     case PART_SEEN:

@@ -32,6 +32,7 @@ static bool read_view(const cue_game *game, cue_layout *out, known_table *known)
     const cue_field *on_table = find_field(fields, "on_table", CUE_FIELD_SET);
     const cue_field *in_hand = find_field(fields, "in_hand", CUE_FIELD_SET);
     const cue_field *layout = find_field(fields, "layout", CUE_FIELD_LAYOUT);
+    const cue_field *free = find_field(fields, "free", CUE_FIELD_BOOL);
     const cue_field *on = find_field(fields, "on", CUE_FIELD_SET), *kind = find_field(fields, "on", CUE_FIELD_NAME);
     uint64_t room[CUE_VIEW_MAX / sizeof(uint64_t)];
     const char *view = (const char *)room;
@@ -42,6 +43,8 @@ static bool read_view(const cue_game *game, cue_layout *out, known_table *known)
         memcpy(out, view + layout->offset, sizeof *out);
     known->names_on = on || (kind && kind->names);
     known->on = on ? (cue_balls)cue_field_integer(on, view) : 0;
+    if (free && kind && kind->names && cue_field_integer(free, view))
+        known->free_as = kind->names[cue_field_integer(kind, view)];
     out->in_hand = in_hand ? (cue_balls)cue_field_integer(in_hand, view) : 0;
     if (!out->known)
         out->on_table = ((cue_balls)cue_field_integer(on_table, view) | CUE_BALL_BIT(CUE_BALL)) & ~out->in_hand;

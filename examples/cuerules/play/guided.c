@@ -4,6 +4,7 @@
 
 #include "../complain.h"
 #include "../guide/call.h"
+#include "../guide/free_ball.h"
 #include "../guide/guide.h"
 #include "../guide/known.h"
 #include "../guide/places.h"
@@ -371,6 +372,21 @@ static guide_state *begin_told(const play_session *session, const char *typed)
     return asking;
 }
 
+/* `free ball yellow` is the yellow, while a free ball is open. False where the line is about something else. */
+static bool play_free_ball(play_session *session, const char *typed, bool *played)
+{
+    known_table known;
+    answer_refusal why;
+    const char *ball;
+    if (!known_of(session->game, &known) || !free_ball_said(&known, typed, &ball))
+        return false;
+    if (*ball)
+        *played = guided_play(session, ball);
+    else if (!free_ball_refuse(&known, &why))
+        out_refuse("%s\n", why.text);
+    return true;
+}
+
 bool guided_play(play_session *session, const char *typed)
 {
     cue_text line = {0};
@@ -379,7 +395,7 @@ bool guided_play(play_session *session, const char *typed)
     cue_error error;
     cue_status status;
     bool played = false, called;
-    if (play_decided(session, typed, &played))
+    if (play_free_ball(session, typed, &played) || play_decided(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
         (status && take_call(session, line.bytes, &played))) {

@@ -1,6 +1,7 @@
 #include "legal.h"
 
 #include "../complain.h"
+#include "../guide/free_ball.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
@@ -59,10 +60,14 @@ bool legal_can_be_typed(const cue_game *game)
 /* The list as texts, which begin as all zero; every one is freed with free_texts. */
 static bool write_texts(const cue_game *game, const cue_action *list, size_t count, cue_text *texts)
 {
+    known_table known;
+    const bool is_table = known_of(game, &known);
     size_t i;
     for (i = 0; i < count; i++)
         if (cue_write_move(cue_game_position(game), &list[i], &texts[i], NULL) ||
-            ((list[i].flags & CUE_ACTION_OPEN) && cue_text_append(&texts[i], " …", 4)))
+            ((list[i].flags & CUE_ACTION_OPEN) && cue_text_append(&texts[i], " …", 4)) ||
+            (is_table && free_ball_is(&known, texts[i].bytes) &&
+             text_print(&texts[i], " (the free ball: counts as %s)", known.free_as)))
             return false;
     return true;
 }

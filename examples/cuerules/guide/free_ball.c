@@ -1,0 +1,30 @@
+#include "free_ball.h"
+
+#include <stddef.h>
+#include <string.h>
+
+bool free_ball_said(const known_table *known, const char *line, const char **ball)
+{
+    const char *rest = line, *after;
+    if (!known->free_as || !answer_is(answer_next(&rest), "free"))
+        return false;
+    after = rest;
+    if (answer_is(answer_next(&after), "ball"))
+        rest = after;
+    *ball = rest + strspn(rest, " ,:");
+    return true;
+}
+
+bool free_ball_refuse(const known_table *known, answer_refusal *why)
+{
+    const cue_balls left = known->layout.on_table | CUE_BALL_BIT(CUE_BALL);
+    const char *last = known->balls->names[31u - (unsigned)__builtin_clz(left)];
+    return answer_refuse(why, "Which ball is it? Type `free ball %s`, say, or just `%s`.", last, last);
+}
+
+bool free_ball_is(const known_table *known, const char *typed)
+{
+    const answer_word word = answer_next(&typed);
+    return known->free_as && !answer_is(word, known->free_as) &&
+           answer_find((answer_names){known->balls->names, known->balls->count}, word) >= 0;
+}
