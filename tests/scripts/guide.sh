@@ -376,6 +376,9 @@ lines 'wait > ' 'type 3 5' 'wait Did 1 object ball cross' 'sleep 0.3' 'type ' 'w
 at_terminal nine-ball --players Ana,Bo
 shows 'Recorded: cue-1 3> 5> 1/head'
 shows 'Foul by Ana: the first ball hit was the 9'
+# What was shown and confirmed is not said again.
+[ "$(grep -c 'Foul by Ana: the first ball hit was the 9' out)" -eq 1 ] || fail "a foul is told twice"
+shows 'Recorded.'
 shows '3. Bo: cue-1 cue|'
 passed "a terminal: Enter asks, and so does a call without its cells"
 
@@ -435,7 +438,7 @@ keys Right Left Left Left Left Up Up Enter
 sees 'Is that right?'
 sleep 0.3
 keys Enter
-sees 'begins again'
+sees 'Recorded.'
 keys Enter
 sees 'What dropped?'
 keys Escape

@@ -32,6 +32,7 @@ static bool push(guide_state *guide, const turn *next)
         return false;
     guide->turns = grown;
     guide->turns[guide->count++] = *next;
+    guide->shown = false;
     return true;
 }
 
@@ -529,6 +530,11 @@ guide_end guide_answer(guide_state *guide, const char *line)
 const char *guide_move(const guide_state *guide)
 {
     return guide->move.bytes;
+}
+
+bool guide_has_shown(const guide_state *guide)
+{
+    return guide->shown;
 }
 
 bool guide_call(const guide_state *guide, cue_text *typed)

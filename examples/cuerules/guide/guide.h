@@ -33,6 +33,9 @@ typedef enum guide_end { GUIDE_ASKS, GUIDE_MOVES, GUIDE_CALLS, GUIDE_LEAVES } gu
 guide_end guide_answer(guide_state *guide, const char *line);
 const char *guide_move(const guide_state *guide);
 
+/* Was it shown what the referee says of that move? */
+bool guide_has_shown(const guide_state *guide);
+
 /* What was called so far, as it is typed: appended, if the call is complete. False where there is none. */
 bool guide_call(const guide_state *guide, cue_text *typed);
 

@@ -65,6 +65,7 @@ static void show_move_made(guide_state *guide, const turn *now)
         status = cue_game_try(guide->game, &action, NULL, 0, &error);
         if (!status)
             show_dry_run(guide->game);
+        guide->shown = !status;
     }
     if (status)
         show_refused(&error);

@@ -32,6 +32,7 @@ struct guide_state {
     known_table known;
     bool has_table, editable;
     bool just_call; /* when it is complete, that is all */
+    bool shown; /* what the referee would say of the present turn */
     turn *turns;
     size_t count, room;
     cue_text given; /* what was told of the shot or the layout at the beginning, as members in JSON */

@@ -66,7 +66,7 @@ bool advice_play(play_session *session)
         return false;
     if (legal_write_typed(session->game, &advice[0].action, &text)) {
         out_print("Played: %s.\n", text.bytes);
-        played = moves_play(session, text.bytes);
+        played = moves_play(session, text.bytes, false);
     } else {
         (void)complain_no_memory();
     }

@@ -134,7 +134,7 @@ static bool run(play_session *session, guide_state *asking, const char *told, bo
             end = take_line(session, asking, line.bytes);
     }
     if (end == GUIDE_MOVES)
-        played = moves_play(session, guide_move(asking));
+        played = moves_play(session, guide_move(asking), guide_has_shown(asking));
     if (asking && !session->left)
         keep_call(session, asking, end);
     guide_free(asking);
@@ -251,7 +251,7 @@ static guide_state *ask_missing_in_move(const play_session *session, const char 
  * told. */
 static bool take_call(play_session *session, const char *line, bool *played)
 {
-    const typed_move nothing = {cue_action_of(0), NULL, false};
+    const typed_move nothing = {.action = cue_action_of(0)};
     cue_text typed = {0}, json = {0};
     guide_state *asking = NULL;
     cue_error error;
@@ -348,7 +348,7 @@ static bool play_decided(play_session *session, const char *line, bool *played)
         is = try_decided(session, after, line);
     if (is == DECIDED_SHOT && session->terminal)
         out_print("%s: %s.\n", cue_game_player_name(session->game, (uint32_t)player), typed.bytes);
-    if (is == DECIDED_SHOT && moves_play(session, typed.bytes)) {
+    if (is == DECIDED_SHOT && moves_play(session, typed.bytes, false)) {
         *played = guided_play(session, line) || session->call;
         if (!*played && cue_game_log_count(session->game) > before) {
             (void)cue_game_undo(session->game, NULL, NULL);
@@ -394,6 +394,7 @@ bool guided_play(play_session *session, const char *typed)
     guide_state *asking = NULL, *told = NULL;
     cue_error error;
     cue_status status;
+    move_end end = MOVE_REFUSED;
     bool played = false, called;
     if (play_free_ball(session, typed, &played) || play_decided(session, typed, &played))
         return played;
@@ -404,14 +405,14 @@ bool guided_play(play_session *session, const char *typed)
         return played;
     }
     if (!status) {
-        status = moves_apply(session, line.bytes, &move, &error);
-        asking = status ? ask_missing_in_move(session, line.bytes, &move, &error) : NULL;
+        end = moves_apply(session, line.bytes, &move, &error);
+        asking = end == MOVE_REFUSED ? ask_missing_in_move(session, line.bytes, &move, &error) : NULL;
     }
-    if (status == CUE_BAD_VALUE && !asking && session->terminal)
+    if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && session->terminal)
         asking = told = begin_told(session, typed);
-    if (status && !asking)
+    if (end == MOVE_REFUSED && !asking)
         moves_refuse(session, line.bytes, &move, &error);
     moves_free(&move);
     cue_text_free(&line);
-    return asking ? run(session, asking, told ? typed : NULL, &called) : !status;
+    return asking ? run(session, asking, told ? typed : NULL, &called) : end == MOVE_PLAYED;
 }

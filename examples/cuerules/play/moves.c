@@ -159,7 +159,7 @@ cue_status moves_read(cue_game *game, const char *line, typed_move *move, cue_er
     const char *record;
     cue_status status;
     uint64_t number;
-    *move = (typed_move){cue_action_of(0), NULL, *line == '{'};
+    *move = (typed_move){.action = cue_action_of(0), .json = *line == '{'};
     if (move->json)
         return CUE_OK;
     if (arguments_number(line, 0, UINT64_MAX, &number))
@@ -216,8 +216,6 @@ static void show_refusal(const play_session *session, const cue_error *error, co
 
 void moves_refuse(const play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
-    if (!error->message[0])
-        return; /* it was taken back, which was said */
     if (!move->json)
         quote_event(session->game, &move->action, error);
     show_refusal(session, error, line);
@@ -241,38 +239,40 @@ static bool is_meant(play_session *session, const typed_move *move)
     return false;
 }
 
-cue_status moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
+move_end moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
     const bool repeat = !session->terminal;
     cue_game *game = session->game;
     const int player = cue_step_head(cue_game_state(game))->to_act;
     const size_t moves = cue_game_log_count(game);
-    cue_status status;
     uint64_t number;
     if (!is_meant(session, move))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "%s", "");
-    status = move->json ? cue_game_apply_json(game, line, strlen(line), error)
-                        : cue_game_apply(game, &move->action, error);
-    if (status)
-        return status;
+        return MOVE_TAKEN_BACK;
+    if (move->json ? cue_game_apply_json(game, line, strlen(line), error) : cue_game_apply(game, &move->action, error))
+        return MOVE_REFUSED;
     if (repeat || arguments_number(line, 0, UINT64_MAX, &number))
         show_last(game, player);
-    show_rulings(game, 2, !repeat);
+    if (!move->told)
+        show_rulings(game, 2, !repeat);
+    else if (!repeat)
+        out_print("Recorded.\n");
     tutor_speak(session, moves);
     if (!session->by_hand)
         moves_draw(game);
-    return CUE_OK;
+    return MOVE_PLAYED;
 }
 
-bool moves_play(play_session *session, const char *line)
+bool moves_play(play_session *session, const char *line, bool told)
 {
     typed_move move;
     cue_error error;
-    cue_status status = moves_read(session->game, line, &move, &error);
-    if (!status)
-        status = moves_apply(session, line, &move, &error);
-    if (status)
+    move_end end = MOVE_REFUSED;
+    if (!moves_read(session->game, line, &move, &error)) {
+        move.told = told;
+        end = moves_apply(session, line, &move, &error);
+    }
+    if (end == MOVE_REFUSED)
         moves_refuse(session, line, &move, &error);
     moves_free(&move);
-    return !status;
+    return end == MOVE_PLAYED;
 }
