@@ -62,6 +62,7 @@ shows 'Nobody knows where the cue ball was before; type a cell, such as b3.'
 shows 'Ball (the nominated ball)?'
 shows 'Pocket (the nominated pocket)?'
 shows 'Into which pocket did the blue drop?'
+shows '  In the picture: BL BR at the head, ML MR halfway, TL TR at the foot'
 shows 'Typed, that is: blue MR : cue-blue>MR'
 shows 'Bo scores 5.'
 shows 'What dropped? (Just Enter: the red, into ML.)'
@@ -140,6 +141,7 @@ lines ask '3 5' '' ask p '' ask 2 ask 1 ask 'no rail' '' ask c '' ask 'hit 3' 'h
 play nine-ball --players Ana,Bo --match 2
 shows 'What dropped? (Just Enter: nothing.)'
 shows 'Did 1 object ball cross the head string, or stop behind it? (Just Enter: yes.)'
+shows '(The head string crosses the table a quarter of the way from the head.)'
 shows 'Recorded: cue-1 3> 5> 1/head'
 shows 'What is announced? (Just Enter: nothing.)'
 shows 'Ana: push out.'
@@ -168,7 +170,7 @@ lines ask 4 ask '1 tl' '' ask TR m ask 5 BL '' ask '' 3 '' ask 2 ask zz '11 TL' 
 play ten-ball --players Ana,Bo
 shows 'a pocket alone: the 1.'
 shows 'Recorded: 1 TL : cue-1>TL'
-shows 'Ana: 2, top right.'
+shows 'Ana: 2 into TR.'
 shows 'Recorded: 2 TR : cue-2 cue|'
 shows 'What dropped? (Just Enter: the 5, into BL.)'
 shows 'Recorded: 5 BL : cue-2-5>BL'
@@ -214,12 +216,12 @@ passed "pool"
 lines 'cue-red|' blue 'blue MR' 'black TL' undo 'blue MR' 'cue-blue>MR' 'pink TL' legal 3 ':' log
 play sinuca-brasileira --players Ana,Bo
 shows 'ball and pocket have to be announced'
-shows 'Bo: blue, middle right.'
-shows 'Bo: black, top left.'
+shows 'Bo: blue into MR.'
+shows 'Bo: black into TL.'
 shows 'The call is taken back: black TL.'
 shows '2. Bo: blue MR : cue-blue>MR'
 shows 'the red ball is next, not the pink one'
-shows 'Bo: red, middle left.'
+shows 'Bo: red into ML.'
 shows '3. Bo: red ML :'
 lines 'cue-1|' solids 9x4 9x10 9a1x4b3 slop 9b2x4b5 'place 9 b3' 'cue-9-4|' log
 play chess-pool --players Ana,Bo
@@ -374,6 +376,7 @@ shows 'Nothing was played, `play` neither.'
 lines 'wait > ' 'type 3 5' 'wait Did 1 object ball cross' 'sleep 0.3' 'type ' 'wait Ana [' 'type hit 9, c' 'wait Is that right' 'sleep 0.3' \
     'type ' 'wait Bo [' 'type m' 'wait Ana [' 'type off zz' 'wait Refused' 'type log' 'wait 3. Bo' 'type quit' 'type quit'
 at_terminal nine-ball --players Ana,Bo
+shows '(The head string crosses the table a quarter of the way from the head.)'
 shows 'Recorded: cue-1 3> 5> 1/head'
 shows 'Foul by Ana: the first ball hit was the 9'
 # What was shown and confirmed is not said again.

@@ -137,6 +137,9 @@ echo precious >other.json
     'type save other.json' 'wait yes or no' 'key ctrl-d' 'wait Not saved' 'wait > ' 'type quit'; } |
     sit 0 cuerules play $game
 [ "$(cat other.json)" = precious ] || fail "save overwrites another file"
+{ echo 'wait > '; printf '%s\n' 'type save other.json' 'wait yes or no' 'type YES' 'wait Saved as' 'wait > ' 'type quit'; } |
+    sit 0 cuerules play $game
+expect 0 cuerules check other.json
 expect 0 cuerules check mine.json
 printf '%s\n' 'wait > ' 'type save' 'wait Saved as "'"$work"'/mine.json"' 'wait > ' 'type save other.json' \
     'wait yes or no' 'type yes' 'wait Saved as' 'type quit' | sit 0 cuerules resume

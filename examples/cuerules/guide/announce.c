@@ -51,7 +51,7 @@ void announce_question(const announce *may, const known_table *known, char *out,
     if (may->balls)
         length += snprintf(out + length, size - (size_t)length,
                            "  A ball and its pocket, as in `%s TL`%s%s.\n"
-                           "  Pockets: B at the head, M in the middle, T at the foot; L left, R right\n  %s\n",
+                           ANSWER_POCKETS "  %s\n",
                            known->balls->names[may->natural != CUE_NO_BALL ? may->natural : cue_lowest_ball(may->balls)],
                            may->natural != CUE_NO_BALL ? "; a pocket alone: the " : "",
                            may->natural != CUE_NO_BALL ? known->balls->names[may->natural] : "", list);

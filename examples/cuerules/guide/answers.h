@@ -69,6 +69,9 @@ bool answer_spell_out(const cue_ball_set *balls, const char *line, cue_text *out
 bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, const char *doing, unsigned *ball,
                  answer_refusal *why);
 
+/* Where the pockets are, as pictures name them: a line below a question. */
+#define ANSWER_POCKETS "  In the picture: BL BR at the head, ML MR halfway, TL TR at the foot\n"
+
 /* A pocket. */
 bool answer_pocket(answer_word word, unsigned *pocket);
 

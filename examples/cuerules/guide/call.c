@@ -5,6 +5,7 @@
 #include "../play/legal.h"
 #include "../show.h"
 #include "../text.h"
+#include "answers.h"
 
 #include <cjson/cJSON.h>
 #include <cuerules/shot_line.h>
@@ -101,17 +102,10 @@ bool call_example(const cue_game *game, cue_text *typed)
     return found;
 }
 
-/* A pocket in words; NULL for a word that is none. */
-static const char *pocket_in_words(const char *word, size_t length)
+static bool is_pocket(const char *word, size_t length)
 {
-    static const char *const words[CUE_POCKETS] = {
-        [CUE_POCKET_BL] = "bottom left", [CUE_POCKET_BR] = "bottom right", [CUE_POCKET_ML] = "middle left",
-        [CUE_POCKET_MR] = "middle right", [CUE_POCKET_TL] = "top left", [CUE_POCKET_TR] = "top right"};
-    unsigned i;
-    for (i = 0; i < CUE_POCKETS; i++)
-        if (strlen(cue_pocket_name(i)) == length && strncmp(cue_pocket_name(i), word, length) == 0)
-            return words[i];
-    return NULL;
+    unsigned pocket;
+    return answer_pocket((answer_word){word, length}, &pocket);
 }
 
 void call_show(const cue_game *game, const char *typed)
@@ -121,9 +115,7 @@ void call_show(const cue_game *game, const char *typed)
     out_print("%s:", player >= 0 ? cue_game_player_name(game, (uint32_t)player) : "");
     while (*typed) {
         const size_t length = strcspn(typed, " ");
-        const char *pocket = pocket_in_words(typed, length);
-        out_print("%s %.*s", pocket && !first ? "," : "", (int)(pocket ? strlen(pocket) : length),
-                  pocket ? pocket : typed);
+        out_print("%s %.*s", is_pocket(typed, length) && !first ? " into" : "", (int)length, typed);
         typed += length;
         typed += strspn(typed, " ");
         first = false;

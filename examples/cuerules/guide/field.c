@@ -156,7 +156,7 @@ void field_question(const field *member, char out[FIELD_QUESTION])
         put(&sheet, "  A value in JSON\n");
     list_options(member, &sheet);
     if (member->option_count && answer_pocket(answer_whole(member->options[0]), &pocket))
-        put(&sheet, "  B at the head, M in the middle, T at the foot; L left, R right\n");
+        put(&sheet, ANSWER_POCKETS);
     say_empty(member, &sheet);
 }
 

@@ -91,7 +91,7 @@ static void ask_dropped(const seen *now, const known_table *known, const char *l
         (void)snprintf(out, ASKED,
                        "Which balls dropped, and where? (Just Enter: none.)\n"
                        "  %s\n"
-                       "  As in `%s TL`. BL BR: near the head; ML MR: in the middle; TL TR: at the foot\n",
+                       "  As in `%s TL`.\n" ANSWER_POCKETS,
                        list, ball);
     else
         (void)snprintf(out, ASKED,
@@ -105,7 +105,7 @@ static void ask_pocket(const seen *now, const known_table *known, char *out)
 {
     (void)snprintf(out, ASKED,
                    "Into which pocket did %s drop?\n"
-                   "  BL BR: near the head, left and right; ML MR: in the middle; TL TR: at the foot\n",
+                   ANSWER_POCKETS,
                    answer_the_ball(known->balls, now->events[now->waiting].ball));
 }
 
@@ -167,9 +167,14 @@ static void ask_many(const seen *now, const char *did, char *out)
 static void ask_line(const seen *now, char *out)
 {
     static const char *const lines[CUE_LINES] = {"head string", "centre line", "foot string", "baulk line"};
+    static const char *const places[CUE_LINES] = {"a quarter of the way from the head", "half-way",
+                                                  "a quarter of the way from the foot", "at the D"};
     char did[64];
+    size_t length;
     (void)snprintf(did, sizeof did, "cross the %s, or stop behind it", lines[now->line]);
     ask_many(now, did, out);
+    length = strlen(out);
+    (void)snprintf(out + length, ASKED - length, "  (The %s crosses the table %s.)\n", lines[now->line], places[now->line]);
 }
 
 static void ask_cushion(const seen *now, const char *list, char out[SEEN_QUESTION])

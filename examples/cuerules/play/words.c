@@ -89,16 +89,13 @@ static void do_amend(play_session *session, const char *rest)
 /* Asks at a terminal before it overwrites a file that is not this game's; a script knows what it names. */
 static bool may_be_written(play_session *session, const char *path)
 {
-    cue_text answer = {0};
     bool may;
     if (!session->terminal || !system_exists(path) || (session->path && system_is_same_file(path, session->path)))
         return true;
     out_print("\"%s\" is there already, and not this game's.\n", path);
-    may = session_ask(session, "Overwrite it (yes or no)? ", &answer) &&
-          (strcmp(answer.bytes, "y") == 0 || strcmp(answer.bytes, "yes") == 0);
+    may = session_agrees(session, "Overwrite it (yes or no)? ");
     if (!may)
         out_print("Not saved: \"%s\" stays as it was.\n", path);
-    cue_text_free(&answer);
     return may;
 }
 
