@@ -77,6 +77,22 @@ void show_with_title(const char *text, const char *title, ...)
     }
 }
 
+void show_typed(const char *title, const char *typed)
+{
+    static const char places[] = "; rest ";
+    const char *rest = strstr(typed, places), *comma;
+    const size_t columns = out_columns(), before = strlen(title) + strlen(" , …");
+    size_t length;
+    if (!rest || before + strlen(typed) <= columns) {
+        show_with_title(typed, "%s", title);
+        return;
+    }
+    length = (size_t)(rest - typed) + strlen(places) - 1;
+    for (comma = strchr(rest, ','); comma && before + (size_t)(comma - typed) <= columns; comma = strchr(comma + 1, ','))
+        length = (size_t)(comma - typed) + 1;
+    out_print("%s %.*s …\n", title, (int)length, typed);
+}
+
 /* A ruleset that draws no picture is shown by its view, which the library writes as JSON in one line. */
 static cue_status arrange_view(const cue_game *game, cue_text *out)
 {

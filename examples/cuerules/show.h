@@ -11,6 +11,9 @@ void show_wrapped(size_t indent, const char *text);
 /* A title, as printf prints it, and a text after it, which begins a new line if the two are too long for one. */
 CUE_PRINTF(2, 3) void show_with_title(const char *text, const char *title, ...);
 
+/* A title and a move as it is typed. Of the places in it only as many as the line has room for: `log` has them all. */
+void show_typed(const char *title, const char *typed);
+
 /* Who is who, for pictures that have only the players' numbers; nothing if the players have no names of their own. */
 void show_players(const cue_game *game);
 

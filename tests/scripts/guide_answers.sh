@@ -94,6 +94,9 @@ shows 'Where is the cue ball? Type a cell' 'b9 is no place' 'b34 is no place' 'b
 lines ask more red '' 'red TL' '' '' 'cue d3 cushion, others same' cancel 'cue-red|; rest cue b1, others same; not snookered'
 play sinuca-brasileira
 shows 'Typed, that is: cue-red>TL; rest cue 1.7' '1. Player 1: cue-red|; not snookered; rest cue 0.6'
+# Of the places as many as there is room for in the line.
+grep '^Typed, that is: cue-red>TL; rest cue 1.*, …$' said | awk 'length > 82 { exit 1 } END { exit !NR }' ||
+    fail "a shot with places takes more than a line"
 lines 'cue|-3' 'rest cue b3, others same' undo 'place b1.5 b2' 'place 1 b1' 'place zz b1' 'place cue 0.6 0.3' 'place c b1 cushion' \
     'ask place' 'b1 b2' zz b1.4 '' 'rest q1' 'rest 1 b3' "rest $(printf 'cue b3.%0300d' 1)" 'ask layout' edit '' back cancel
 play chaser --option table=pool-8ft

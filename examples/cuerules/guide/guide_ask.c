@@ -44,9 +44,9 @@ static void show_dry_run(const cue_game *game)
 }
 
 /* A colon alone would hardly be seen. */
-static void show_typed(const char *typed, const char *title)
+static void show_told(const char *title, const char *typed)
 {
-    show_with_title(strcmp(typed, ":") == 0 ? "`:`" : typed, "%s", title);
+    show_typed(title, strcmp(typed, ":") == 0 ? "`:`" : typed);
 }
 
 /* How the move would have been typed, and, by a dry run, what the referee would say. */
@@ -60,7 +60,7 @@ static void show_move_made(guide_state *guide, const turn *now)
     if (!status)
         status = cue_game_read_move(guide->game, text.bytes, &action, &error);
     if (!status && !cue_write_move(cue_game_position(guide->game), &action, &typed, NULL))
-        show_typed(typed.bytes, "Typed, that is:");
+        show_told("Typed, that is:", typed.bytes);
     if (!status && !(action.flags & CUE_ACTION_DRAW)) {
         status = cue_game_try(guide->game, &action, NULL, 0, &error);
         if (!status)
@@ -84,7 +84,7 @@ void turn_show_told(const guide_state *guide, const char *json)
     cue_action action;
     if (!cue_game_read_move(guide->game, json, &action, NULL) &&
         !cue_write_move(cue_game_position(guide->game), &action, &typed, NULL))
-        show_typed(typed.bytes, "Recorded:");
+        show_told("Recorded:", typed.bytes);
     cue_text_free(&typed);
 }
 

@@ -25,6 +25,7 @@ bool decisions_undo(cue_game *game, bool by_hand)
 {
     cue_action action;
     cue_error error;
+    cue_text typed = {0};
     size_t before;
     if (!find_decision(game, by_hand, &before)) {
         out_refuse("There is no move to take back%s.\n",
@@ -36,8 +37,9 @@ bool decisions_undo(cue_game *game, bool by_hand)
             (void)complain_refused(NULL, &error);
             return true;
         }
-    out_print("Taken back: ");
-    show_move(game, &action);
+    if (!cue_write_move(cue_game_position(game), &action, &typed, NULL))
+        show_typed("Taken back:", typed.bytes);
+    cue_text_free(&typed);
     return true;
 }
 
