@@ -109,13 +109,15 @@ play chaser --option 'table={"length":2.5,"width":1.25,"ball_radius":0.028}'
 shows '1. Player 1: safe : cue-1|' 'rest cue 0.46'
 # A ball in hand needs no place.
 lines 'safe : cue>TR' rest '1 foot, 2 d8 cushion, 3 a8 cushion, 4 a4 cushion, 5 d5 cushion, 6 a6 cushion' \
-    '7 b6, 8 c6, 9 b7, 10 c7, 11 b5, 12 c4, 13 b4, 14 a3, 15 d3' '' '' log
+    '7 b6, 8 c6, 9 b7, 10 c7, 11 b5, 12 c4, 13 b4, 14 a3, 15 d3' '' 'in hand' '' log
 play chaser
-shows 'Just Enter: in hand.' 'layout'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows '`in hand`: not on the table.' 'Type `in hand`, or where they lie: just Enter would mean that nobody knows.' 'layout'
 # What nobody named lies where it was last seen; two balls have been seen nowhere.
-lines 'safe : cue-1|' rest '2 b3' '' 'cue b2, 1 c4' '' '' log
+lines 'safe : cue-1|' rest '2 b3' '' 'cue b2, 1 c4' '' 'others same' '' log
 play chaser
-shows 'And the others?' 'so they need a place: cue 1.' 'Just Enter: where they were.' 'layout cue'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'And the others?' 'so they need a place: cue 1.' '`others same`: where they were.' 'Type `others same`, or where they lie' 'layout cue'
 passed "places"
 
 # ---- moves of the list, players, and their abbreviations

@@ -344,7 +344,7 @@ static const char *answer_of(const truth *of, const turn *now)
     if (now->at == PART_FIELD)
         return field_answer_of(of, now);
     if (now->at == PART_PLACES) /* what has no place is in hand */
-        return now->told ? "" : places(of);
+        return now->told ? "in hand" : places(of);
     return seen_answer_of(of, &now->seen);
 }
 

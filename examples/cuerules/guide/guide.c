@@ -348,7 +348,7 @@ static bool answer_field(const guide_state *guide, turn *next, const char *line,
     return asked_put(&next->action, next->field.info.name, value) || answer_refuse(why, "There is no room for more.");
 }
 
-/* Enter, after some were told: the others lie where they lay, or were last seen. */
+/* Those that have to lie somewhere lie where they lay, or were last seen. */
 static bool leave_others(const guide_state *guide, turn *next, answer_refusal *why)
 {
     const cue_balls others = turn_must_lie(guide, next) & ~next->lying.on_table;
@@ -358,17 +358,29 @@ static bool leave_others(const guide_state *guide, turn *next, answer_refusal *w
     if (missing)
         return answer_refuse(why, "Nobody knows where these lie, so they need a place: %s. `back` goes back, `cancel` "
                                   "leaves.", list);
-    return places_read_list(&guide->known, others, others ? "others same" : "", &next->lying, why);
+    return !others || places_read_list(&guide->known, others, "others same", &next->lying, why);
+}
+
+/* The end of the places, after some were told. False with an empty *why: it is not what the line says. */
+static bool end_places(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
+{
+    const bool must = turn_must_lie(guide, next) & ~next->lying.on_table;
+    const char *word = must ? "others same" : "in hand";
+    why->text[0] = '\0';
+    if (!answer_says(line, word) && !answer_is_empty(line))
+        return false;
+    if (!leave_others(guide, next, why))
+        return false;
+    if (answer_is_empty(line))
+        return answer_refuse(why, "Type `%s`, or where they lie: just Enter would mean that nobody knows.", word);
+    next->at = PART_CONFIRM;
+    return true;
 }
 
 static bool answer_places(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
-    if (answer_is_empty(line) && next->told) {
-        if (!leave_others(guide, next, why))
-            return false;
-        next->at = PART_CONFIRM;
-        return true;
-    }
+    if (next->told && (end_places(guide, next, line, why) || why->text[0]))
+        return next->at == PART_CONFIRM;
     if (answer_is_empty(line)) {
         if (!next->action.carries_shot)
             return answer_refuse(

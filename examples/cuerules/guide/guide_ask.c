@@ -101,10 +101,10 @@ static void ask_places(const guide_state *guide, const turn *now)
                   guide->known.balls->names[left ? cue_lowest_ball(left) : CUE_BALL],
                   guide->editable ? " `edit`: in the picture." : "");
     } else {
-        out_print("And %s?\n  %s%s\n%s", left & (left - 1) ? "the others" : "this one", list,
-                  left & ~known_places(&guide->known) ? "" : "; `others same`",
-                  others & ~known_places(&guide->known) ? "" : others ? "  Just Enter: where they were.\n"
-                                                                      : "  Just Enter: in hand.\n");
+        out_print("And %s?\n  %s\n%s", left & (left - 1) ? "the others" : "this one", list,
+                  others & ~known_places(&guide->known) ? ""
+                  : others                              ? "  `others same`: where they were.\n"
+                                                        : "  `in hand`: not on the table.\n");
     }
 }
 
