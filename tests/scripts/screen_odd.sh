@@ -40,7 +40,9 @@ types Y
 bottom '> one XtwoY three'
 key C-u C-k
 bottom '>'
-says hint 'plays the first'
+says hint 'Thinking…'
+sees 'plays the first'
+sees_not 'Thinking'
 types 'pot red-1 a1 power'
 key Home
 types 'xx'
@@ -54,6 +56,11 @@ key C-n C-n
 bottom '>'
 key C-c
 sees 'ended: '
+start 80 24 "$game" play snooker-solitaire --seed 3 --lines
+sees 'Rolled: '
+says hint 'Thinking…'
+sees 'plays the first'
+sees_not 'Thinking'
 passed "every key of the line"
 
 # ---- completion

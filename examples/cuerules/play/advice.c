@@ -9,11 +9,16 @@
 enum { SHOWN = 3 };
 
 /* The best moves; the same position always gets the same advice. Refuses in the library's words. */
-static size_t ask(const cue_game *game, cue_advice *out, cue_advice_result *result)
+static size_t ask(const play_session *session, cue_advice *out, cue_advice_result *result)
 {
+    const session_front *front = session->front;
     cue_advice_config config = CUE_ADVICE_CONFIG_INIT;
     cue_error error;
-    if (cue_game_advise(game, &config, out, SHOWN, result, &error)) {
+    cue_status status;
+    front->wait(front->context, session, true);
+    status = cue_game_advise(session->game, &config, out, SHOWN, result, &error);
+    front->wait(front->context, session, false);
+    if (status) {
         out_refuse("No hint: %s.\n", error.message);
         return 0;
     }
@@ -32,18 +37,18 @@ static void print_worth(const cue_advice *advice, const cue_advice_result *resul
         out_print(" (%.1f less)", advice->loss);
 }
 
-void advice_show(const cue_game *game)
+void advice_show(const play_session *session)
 {
     cue_advice advice[SHOWN];
     cue_advice_result result = CUE_ADVICE_RESULT_INIT;
-    const size_t count = ask(game, advice, &result);
+    const size_t count = ask(session, advice, &result);
     size_t i;
     if (count)
         out_print(result.unit == CUE_ADVICE_WINS ? "Best, with the chance to win it all:\n"
                                                  : "Best, with the final score to be expected:\n");
     for (i = 0; i < count; i++) {
         cue_text text = {0};
-        if (legal_write_typed(game, &advice[i].action, &text)) {
+        if (legal_write_typed(session->game, &advice[i].action, &text)) {
             out_print("  %-12s", text.bytes);
             print_worth(&advice[i], &result, i == 0);
             out_print("\n");
@@ -62,7 +67,7 @@ bool advice_play(play_session *session)
     cue_advice_result result = CUE_ADVICE_RESULT_INIT;
     cue_text text = {0};
     bool played = false;
-    if (!ask(session->game, advice, &result))
+    if (!ask(session, advice, &result))
         return false;
     if (legal_write_typed(session->game, &advice[0].action, &text)) {
         out_print("Played: %s.\n", text.bytes);

@@ -4,7 +4,7 @@
 #include "session.h"
 
 /* Says which moves are best, and what they are worth; or that there is no advice. */
-void advice_show(const cue_game *game);
+void advice_show(const play_session *session);
 
 /* Plays the best one; true when it was played. */
 bool advice_play(play_session *session);

@@ -40,6 +40,19 @@ static bool read_line(void *context, const play_session *session, const char *pr
     return got;
 }
 
+static void wait_for(void *context, const play_session *session, bool waits)
+{
+    static const char wiped[] = "\r         \r";
+    (void)context;
+    if (!session->terminal)
+        return;
+    if (waits)
+        out_print("Thinking…");
+    else
+        out_bytes(wiped, sizeof wiped - 1);
+    out_flush();
+}
+
 /* The sink that was in use before; it now gets everything in ASCII. */
 static const out_sink *beneath;
 
@@ -66,4 +79,4 @@ void lines_begin(void)
         beneath = out_to(&plain_sink);
 }
 
-const session_front lines_front = {NULL, show, read_line, NULL, NULL, NULL};
+const session_front lines_front = {NULL, show, read_line, NULL, NULL, wait_for, NULL};

@@ -5,14 +5,19 @@
 #include "legal.h"
 
 /* The advice that `hint` gives: by the same seed and budget. */
-static bool ask(const cue_game *game, size_t from, size_t count, cue_analysed *entry, cue_analysis *found)
+static bool ask(const play_session *session, size_t from, size_t count, cue_analysed *entry, cue_analysis *found)
 {
+    const session_front *front = session->front;
     cue_analysis_config config = CUE_ANALYSIS_CONFIG_INIT;
     cue_error error;
+    cue_status status;
     config.budget = CUE_ADVICE_BUDGET;
     config.from = from;
     config.count = count;
-    if (!cue_analyse(game, &config, entry, count, found, &error))
+    front->wait(front->context, session, true);
+    status = cue_analyse(session->game, &config, entry, count, found, &error);
+    front->wait(front->context, session, false);
+    if (!status)
         return true;
     out_refuse("No tutor: %s.\n", error.message);
     return false;
@@ -21,7 +26,7 @@ static bool ask(const cue_game *game, size_t from, size_t count, cue_analysed *e
 void tutor_begin(play_session *session)
 {
     cue_analysis found = CUE_ANALYSIS_INIT;
-    session->tutor = ask(session->game, cue_game_log_count(session->game), 0, NULL, &found);
+    session->tutor = ask(session, cue_game_log_count(session->game), 0, NULL, &found);
     if (session->tutor)
         out_print("The tutor says after each move what it cost against the best one, if it cost\n"
                   "anything; `tutor` again ends that.\n");
@@ -39,7 +44,7 @@ void tutor_speak(const play_session *session, size_t number)
     cue_analysed entry;
     cue_text better = {0};
     char text[ANALYSIS_VALUE_SIZE];
-    if (!session->tutor || !ask(session->game, number, 1, &entry, &found) || !(entry.flags & CUE_ANALYSED_CHOICE) ||
+    if (!session->tutor || !ask(session, number, 1, &entry, &found) || !(entry.flags & CUE_ANALYSED_CHOICE) ||
         entry.loss < analysis_least(&found))
         return;
     out_print("Tutor: that cost %s", analysis_value(&found, entry.loss, text));

@@ -177,7 +177,7 @@ static void do_score(play_session *session, const char *rest)
 static void do_hint(play_session *session, const char *rest)
 {
     (void)rest;
-    advice_show(session->game);
+    advice_show(session);
 }
 
 static void do_best(play_session *session, const char *rest)

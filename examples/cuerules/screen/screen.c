@@ -146,7 +146,19 @@ static void page(void *context)
     screen->moved = false;
 }
 
-static const session_front front = {&the_screen, show, read_line, arrange_balls, page, keys};
+/* The line stands where the next one is asked for, which takes its place. */
+static void wait_for(void *context, const play_session *session, bool waits)
+{
+    screen_state *screen = context;
+    screen->session = session;
+    screen->prompt.length = 0;
+    if (!waits || text_print(&screen->prompt, "Thinking\xe2\x80\xa6"))
+        return;
+    screen_arrange(screen, true);
+    screen_draw(screen);
+}
+
+static const session_front front = {&the_screen, show, read_line, arrange_balls, page, wait_for, keys};
 
 bool screen_open(play_session *session)
 {
