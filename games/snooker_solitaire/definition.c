@@ -226,7 +226,7 @@ static const cue_ruling_kind rulings[] = {
     {"opponent_escaped", "The opponent gets out of the snooker.", {NULL, 0}},
     {"opponent_visit", "The opponent pots {potted}: {points} {points|point|points}.", CUE_FIELDS(visit_members)},
     {"bonus", "Won by a six: {take}.", CUE_FIELDS(take_members)},
-    {"game", "The game goes to {player}.", CUE_FIELDS(game_members)},
+    {"game", "The game goes to {player}. Scores: {scores}.", CUE_FIELDS(game_members)},
     {"match", "The match goes to {player}.", CUE_FIELDS(match_members)},
     {"upgrade", "The cue is now at level {level}.", CUE_FIELDS(new_level_members)},
     {"safe_made", "The safe shot works.", {NULL, 0}},

@@ -106,7 +106,7 @@ static void put_value(cue_output *out, const cue_position *position, const membe
         cue_put_players(out, position, (uint32_t)cue_field_integer(field, of->base));
     else if (field->kind == CUE_FIELD_SET)
         put_names(out, position, field, (uint64_t)cue_field_integer(field, of->base));
-    else if (field->kind == CUE_FIELD_LIST)
+    else if (field->kind == CUE_FIELD_LIST || field->kind == CUE_FIELD_ARRAY)
         put_list(out, position, field, of->base);
     else
         put_one(out, position, field, of->base);

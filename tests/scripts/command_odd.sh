@@ -91,6 +91,10 @@ sed 's/has blk in it/has black in it/' out | cmp - whole-words || fail "a shorte
 expect 0 cuerules render many.json --sheet --html
 expect 0 cuerules render "$recorded/chess-pool.json" --sheet --html
 
+# Whoever wins a game is told with which score.
+expect 0 cuerules replay --brief "$recorded/snooker-solitaire.json"
+shows 'The game goes to Ada. Scores: 62 and 30.'
+
 # ---- suggestions for mistyped words
 for typed in chasr:chaser bowlng:bowling-solitaire chss-pool:chess-pool; do
     for subcommand in play new describe simulate; do

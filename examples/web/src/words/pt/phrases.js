@@ -57,7 +57,7 @@ export default {
     "snooker-solitaire/ruling/opponent_escaped": "O adversário sai da sinuca.",
     "snooker-solitaire/ruling/opponent_visit": "O adversário encaçapa {potted}: {points} {points|ponto|pontos}.",
     "snooker-solitaire/ruling/bonus": "O seis dá: {take}.",
-    "snooker-solitaire/ruling/game": "A partida vai para {player}.",
+    "snooker-solitaire/ruling/game": "A partida vai para {player}. Placar: {scores}.",
     "snooker-solitaire/ruling/match": "O confronto vai para {player}.",
     "snooker-solitaire/ruling/upgrade": "O taco agora é de nível {level}.",
     "snooker-solitaire/ruling/safe_made": "A defesa dá certo.",
