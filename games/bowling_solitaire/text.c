@@ -1,6 +1,8 @@
 /* Bowling Solitaire as people type it. */
 #include "text.h"
 
+#include "stepping.h"
+
 #include <cuerules/words.h>
 
 static const cue_word_move words[] = {
@@ -9,18 +11,30 @@ static const cue_word_move words[] = {
     {"deal", CUE_BOWLING_DEAL, 0},
 };
 
-void bowling_write_move(const void *options, const cue_action *action, cue_writer *out)
+enum { PLAY_SIZE = sizeof "1 ABCDEFGHIJ" };
+
+/* "1 FH" */
+static void spell(const cue_action *action, char text[PLAY_SIZE])
 {
     cue_bowling_bowl_data play;
-    unsigned pin;
+    unsigned pin, length = 2;
+    memcpy(&play, action->data.bytes, sizeof play);
+    text[0] = (char)('0' + play.pile);
+    text[1] = ' ';
+    for (pin = 0; pin < CUE_BOWLING_PINS; pin++)
+        if (play.pins >> pin & 1)
+            text[length++] = (char)('A' + pin);
+    text[length] = '\0';
+}
+
+void bowling_write_move(const void *options, const cue_action *action, cue_writer *out)
+{
+    char text[PLAY_SIZE];
     (void)options;
     if (cue_write_word_move(action, words, CUE_COUNT(words), out))
         return;
-    memcpy(&play, action->data.bytes, sizeof play);
-    cue_write(out, "%u ", (unsigned)play.pile);
-    for (pin = 0; pin < CUE_BOWLING_PINS; pin++)
-        if (play.pins >> pin & 1)
-            cue_write(out, "%c", 'A' + (int)pin);
+    spell(action, text);
+    cue_write(out, "%s", text);
 }
 
 /* "1 HF": a pile, and the letters of pins. */
@@ -61,20 +75,31 @@ static bool read_deal(const char *text, cue_action *action)
     return count == sizeof cards;
 }
 
+/* With a play of this position as the example, if there is one. */
+static cue_status refuse_text(const void *options, const void *state, cue_error *error)
+{
+    char example[PLAY_SIZE] = "1 HF";
+    cue_action first = cue_action_of(CUE_BOWLING_END_BALL);
+    (void)bowling_legal(options, state, &first, 1);
+    if (first.kind == CUE_BOWLING_BOWL)
+        spell(&first, example);
+    return cue_refuse(error, CUE_BAD_VALUE, "",
+                      "the number is the pile whose card is played, 1 to 3, and the pins follow: \"%s\", say; \"end\" ends "
+                      "the ball",
+                      example);
+}
+
 cue_status bowling_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                              cue_action *action, cue_error *error)
 {
     (void)room;
     (void)size;
-    (void)options;
-    (void)state;
     if (cue_read_word_move(text, words, CUE_COUNT(words), action) || read_bowl(text, action) || read_deal(text, action))
         return CUE_OK;
     if (cue_read_word(&text, "deal"))
         return cue_refuse(error, CUE_BAD_VALUE, "",
                           "a deal is twenty digits, the pins A to J and the piles: \"deal 2717295186 05836 039 44\"");
-    return cue_refuse(error, CUE_BAD_VALUE, "",
-                      "type a pile and the pins to take, such as \"1 HF\", or \"end\" to end the ball");
+    return refuse_text(options, state, error);
 }
 
 void bowling_help(const void *options, const void *state, cue_writer *out)
