@@ -43,7 +43,7 @@ shows 'One ball at a time: which one was hit first?' 'zzz is not a ball of this 
     'The cue ball cannot hit itself' 'Several balls begin with bl' 'hit first, after the cushion?' \
     'The cue ball touched a cushion, so there was a stroke' 'cue-red| is not a ball' 'And then?' \
     'Which two balls touched? Type the one that was moving' 'Which balls dropped, and where?' 'x is not a ball' \
-    'zz is not a ball' 'Into which pocket did the cue ball drop?' 'Type one of the pockets: BL, BR' \
+    'zz is not a ball' 'Into which pocket did the cue ball drop?' '(This game records every pocket.)' 'Type one of the pockets: BL, BR' 'cannot be recorded without' \
     'Typed, that is: cue|-red=blue~red| cue>BL red>ML' 'Everything goes back to its place'
 lines ask more nothing 'BL now' yes BR '' '' cancel ask more none BL '' '' cancel ask more 'no ball' n '' '' '' yes '' undo \
     ask more rail blue '' '' n 'x' cue '' '' no cancel ask more 'a cushion' nothing no zz 'red, yellow' '' '' '' maybe y nonsense yes

@@ -104,7 +104,7 @@ static void ask_dropped(const seen *now, const known_table *known, const char *l
 static void ask_pocket(const seen *now, const known_table *known, char *out)
 {
     (void)snprintf(out, ASKED,
-                   "Into which pocket did %s drop?\n"
+                   "Into which pocket did %s drop? (This game records every pocket.)\n"
                    ANSWER_POCKETS,
                    answer_the_ball(known->balls, now->events[now->waiting].ball));
 }
