@@ -254,8 +254,7 @@ static void help_moves(const cue_chess_options *options, const chess_state *stat
     help_example(state, capturer, target, out);
     cue_write(out, "Targets: ");
     list_balls(targets, "or", out);
-    cue_write(out, ". The man has to go there, on an empty board:\n"
-                   "1 9 rook, 2 10 knight, 3 11 bishop, 4 12 queen, 8 king.\n");
+    cue_write(out, ". The man has to go there, on an empty board.\n");
 }
 
 static void help_call(const cue_chess_options *options, const chess_state *state, cue_writer *out)
@@ -301,6 +300,8 @@ void chess_help(const void *options, const void *memory, cue_writer *out)
     default:
         return;
     }
+    if (state->head.phase != CUE_CHESS_PHASE_CHOOSE_FIRST)
+        cue_write(out, "The men: 1 9 rook, 2 10 knight, 3 11 bishop, 4 12 queen, 8 king.\n");
     if (state->head.phase == CUE_CHESS_PHASE_BREAK || state->head.phase == CUE_CHESS_PHASE_TURN) {
         cue_write_shot_help(&chess_balls, cue_lowest_ball(chess_in_game(state)), out);
         help_in_hand(state, out);

@@ -132,6 +132,17 @@ shows 'layout cue 0.47625 0.79375, 1 0.79375 0.15875'
 shows 'The 1 would overlap the cue ball, which is at b3.55'
 shows 'ball is on the table; its place is missing'
 shows '12 a6'
+# Men by their names and as the picture labels them, where they mean one ball; Q is no `quit` then.
+lines ask queen Q 'hit rook' 'K8 N10' '' solids ask Queens Queen ask move bishop Queen b2 Q b5 cancel ask move king R q
+play chess-pool --players Ana,Bo
+shows 'Which queen? There are: 4 12.'
+shows 'Which Q? There are: 4 12.'
+shows 'Which rook? There are: 1 9.'
+shows 'Recorded: cue-8> 10>'
+shows 'Recorded: replace 12'
+shows 'Target (of a move'
+shows 'Q is none of them'
+shows 'king is none of them'
 passed "Chess Pool"
 
 # ---- pool: what dropped tells an ordinary shot, which is played at once; the break asks for rails and lines, where they

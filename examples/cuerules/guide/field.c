@@ -160,19 +160,11 @@ void field_question(const field *member, char out[FIELD_QUESTION])
     say_empty(member, &sheet);
 }
 
-/* Pictures write Q12 for the 12. */
-static int find_man(answer_names names, answer_word word)
-{
-    if (word.length < 2 || word.text[0] < 'A' || word.text[0] > 'Z')
-        return ANSWER_NONE;
-    return answer_find(names, (answer_word){word.text + 1, word.length - 1});
-}
-
 /* An option by its name, by the beginning of it, or of players by the number. */
 static bool find_option(const field *member, answer_word word, unsigned *option, answer_refusal *why)
 {
     const answer_names names = {member->options, member->option_count};
-    const int named = answer_find_label(names, word), found = named == ANSWER_NONE ? find_man(names, word) : named;
+    const int found = answer_find_label(names, word);
     const unsigned number = member->info.kind == CUE_MEMBER_PLAYER ? answer_number(word, member->option_count) : 0;
     char list[256] = "";
     unsigned i;

@@ -7,6 +7,7 @@
 #include "call.h"
 #include "free_ball.h"
 #include "matters.h"
+#include "men.h"
 #include "outcome.h"
 #include "places.h"
 
@@ -514,6 +515,32 @@ static void show_help(guide_state *guide)
     guide_ask(guide);
 }
 
+/* The balls that an answer may be about. */
+static cue_balls asked_about(const guide_state *guide, const turn *now)
+{
+    const cue_ball_set *balls = guide->known.balls;
+    cue_balls options = 0;
+    unsigned ball;
+    for (ball = 0; now->at <= PART_FIELD && now->at != PART_CALL && ball < balls->count; ball++)
+        if (balls->names[ball] && (now->at == PART_MOVE ? find_move(guide, balls->names[ball], is_argument) > 0
+                                                        : field_has(&now->field, balls->names[ball])))
+            options |= CUE_BALL_BIT(ball);
+    return now->at <= PART_FIELD && now->at != PART_CALL ? options
+           : now->at == PART_SEEN                       ? now->seen.alive
+                                                        : known_in_play(&guide->known);
+}
+
+/* Once more, with the names of balls in place of what they stand for. */
+static bool answer_by_men(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
+{
+    cue_text spelled = {0};
+    bool taken = guide->has_table && why->text[0] &&
+                 men_spell_out(guide->game, asked_about(guide, next), line, &spelled, why) &&
+                 answer(guide, next, spelled.bytes, why);
+    cue_text_free(&spelled);
+    return taken;
+}
+
 guide_end guide_answer(guide_state *guide, const char *line)
 {
     turn next = *turn_now(guide);
@@ -522,7 +549,7 @@ guide_end guide_answer(guide_state *guide, const char *line)
         out_print("Left; nothing was played.\n");
         return GUIDE_LEAVES;
     }
-    if (answer_says(line, "back") || answer_says(line, "b")) {
+    if (answer_says(line, "back") || (answer_says(line, "b") && !men_says(guide->game, line))) {
         go_back(guide);
         return GUIDE_ASKS;
     }
@@ -533,6 +560,9 @@ guide_end guide_answer(guide_state *guide, const char *line)
     if (next.at == PART_CONFIRM)
         return confirm(guide, line);
     if (answer(guide, &next, line, &why))
+        return ask_next(guide, &next);
+    next = *turn_now(guide);
+    if (answer_by_men(guide, &next, line, &why))
         return ask_next(guide, &next);
     if (why.text[0])
         refuse(why.text);

@@ -7,6 +7,7 @@
 #include "../guide/free_ball.h"
 #include "../guide/guide.h"
 #include "../guide/known.h"
+#include "../guide/men.h"
 #include "../guide/places.h"
 #include "../out.h"
 #include "../show.h"
@@ -84,7 +85,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
         guide_ask(asking);
         return GUIDE_ASKS;
     }
-    if (!is_end(line))
+    if (!is_end(line) || men_says(session->game, line))
         return guide_answer(asking, line);
     out_print("You left the questions; nothing was played.\n");
     if (!answer_says(line, "undo") && !gives_up(line))

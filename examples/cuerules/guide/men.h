@@ -1,0 +1,14 @@
+/* Balls by what they stand for in a game, if its help and its picture say so: "4 12 queen," in the one, Q12 in the
+ * other. */
+#pragma once
+
+#include "answers.h"
+
+#include <cuerules/cuerules.h>
+
+/* Is the answer such a letter alone, in capitals? Then it is no short form of a word: Q is not `quit`. */
+bool men_says(const cue_game *game, const char *line);
+
+/* Appends an answer with the names of balls in place of such words and letters, as far as they mean just one of
+ * `among`. False where there is none of them, and where one means several: *why then says which. */
+bool men_spell_out(const cue_game *game, cue_balls among, const char *line, cue_text *out, answer_refusal *why);
