@@ -134,11 +134,12 @@ static void write_default(cue_ruleset *ruleset, const char *option, char *out, s
     cue_text saved = {0};
     cue_game *game = NULL;
     cJSON *document = NULL;
+    const cJSON *options, *values;
     if (!cue_game_new(ruleset, NULL, &game, NULL) && !cue_game_save(game, false, &saved, NULL))
         document = cJSON_Parse(saved.bytes);
-    (void)snprintf(out, size, "%.0f",
-                   cJSON_GetNumberValue(cJSON_GetArrayItem(
-                       cJSON_GetObjectItemCaseSensitive(cJSON_GetObjectItemCaseSensitive(document, "options"), option), 0)));
+    options = cJSON_GetObjectItemCaseSensitive(document, "options");
+    values = cJSON_GetObjectItemCaseSensitive(options, option);
+    (void)snprintf(out, size, "%.0f", cJSON_GetNumberValue(cJSON_GetArrayItem(values, 0)));
     cJSON_Delete(document);
     cue_text_free(&saved);
     cue_game_free(game);

@@ -11,7 +11,7 @@ typedef struct agreement {
 } agreement;
 
 /* Asks, and puts the answers into what is asked of `play`; no target where options are asked for already. TYPED_LINE:
- * they agree; TYPED_LEFT: they want none of it; TYPED_ENDED. The answers belong to the agreement: agreed_free takes them
- * out again, in any case. */
+ * they agree; TYPED_LEFT: they want none of it; TYPED_ENDED. The answers belong to the agreement: agreed_free takes
+ * them out again, in any case. */
 typed_end agreed_ask(request *asked, cue_ruleset *game, agreement *on);
 void agreed_free(request *asked, agreement *on);

@@ -226,7 +226,8 @@ int arguments_read(request *asked, const subcommand *command, int argc, char **a
     if (words > (*command->word ? 1 : 0))
         return arguments_misused(asked, "one argument too many: %s", argv[argc - 1]);
     if ((command->options & ARGUMENT_PLAYERS) && asked->players && !games_names_differ(asked->players))
-        return arguments_misused(asked, "two of the players have the same name, and nobody could tell one from the other");
+        return arguments_misused(asked,
+                                 "two of the players have the same name, and nobody could tell one from the other");
     asked->word = words ? argv[optind] : NULL;
     return COMMAND_GOES_ON;
 }

@@ -14,9 +14,9 @@ typedef struct ruleset_list {
  * working directory. The ruleset belongs to the list. */
 cue_ruleset *rulesets_open(ruleset_list *list, const char *path);
 
-/* The ruleset that GAME on a command line stands for: an id, what only one id begins with, words that
- * only one game's id and title are meant by (named.h: "brasil", "9-ball"), or the path of a module, which is opened. NULL after saying what is wrong. Belongs to the
- * list. */
+/* The ruleset that GAME on a command line stands for: an id, what only one id begins with, words that only one game's
+ * id and title are meant by (named.h: "brasil", "9-ball"), or the path of a module, which is opened. NULL after saying
+ * what is wrong. Belongs to the list. */
 cue_ruleset *rulesets_find(ruleset_list *list, const char *game);
 
 /* Is a built-in game meant by that? */

@@ -88,7 +88,8 @@ void show_typed(const char *title, const char *typed)
         return;
     }
     length = (size_t)(rest - typed) + strlen(places) - 1;
-    for (comma = strchr(rest, ','); comma && before + (size_t)(comma - typed) <= columns; comma = strchr(comma + 1, ','))
+    comma = strchr(rest, ',');
+    for (; comma && before + (size_t)(comma - typed) <= columns; comma = strchr(comma + 1, ','))
         length = (size_t)(comma - typed) + 1;
     out_print("%s %.*s …\n", title, (int)length, typed);
 }

@@ -84,8 +84,8 @@ static cue_status refuse_text(const void *options, const void *state, cue_error 
     if (first.kind == CUE_BOWLING_BOWL)
         spell(&first, example);
     return cue_refuse(error, CUE_BAD_VALUE, "",
-                      "the number is the pile whose card is played, 1 to 3, and the pins follow: \"%s\", say; \"end\" ends "
-                      "the ball",
+                      "the number is the pile whose card is played, 1 to 3, and the pins follow: \"%s\", say; "
+                      "\"end\" ends the ball",
                       example);
 }
 

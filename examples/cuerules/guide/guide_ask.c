@@ -170,8 +170,9 @@ static void say_free_ball(const guide_state *guide, const turn *now, char questi
 {
     const size_t length = strlen(question);
     if (guide->known.free_as && now->action.carries_shot && field_has(&now->field, guide->known.free_as))
-        (void)snprintf(question + length, FIELD_QUESTION - length, "  Any other than %s is the free ball, and counts as %s.\n",
-                       guide->known.free_as, guide->known.free_as);
+        (void)snprintf(question + length, FIELD_QUESTION - length,
+                       "  Any other than %s is the free ball, and counts as %s.\n", guide->known.free_as,
+                       guide->known.free_as);
 }
 
 /* What needs no call, behind the question for one. */

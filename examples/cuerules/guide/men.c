@@ -58,7 +58,8 @@ static cue_balls told_by_picture(const cue_ball_set *balls, const char *picture,
 static cue_balls meant(const cue_game *game, answer_word said)
 {
     const cue_ball_set *balls = show_info(game).balls;
-    const cue_balls labelled = balls && said.length > 1 ? ball_named(balls, (answer_word){said.text + 1, said.length - 1}) : 0;
+    const answer_word label = {said.text + 1, said.length - 1};
+    const cue_balls labelled = balls && label.length ? ball_named(balls, label) : 0;
     const bool letter = *said.text >= 'A' && *said.text <= 'Z' && (said.length == 1 || labelled);
     cue_text text = {0};
     cue_balls found = 0;

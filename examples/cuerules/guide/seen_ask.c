@@ -174,7 +174,8 @@ static void ask_line(const seen *now, char *out)
     (void)snprintf(did, sizeof did, "cross the %s, or stop behind it", lines[now->line]);
     ask_many(now, did, out);
     length = strlen(out);
-    (void)snprintf(out + length, ASKED - length, "  (The %s crosses the table %s.)\n", lines[now->line], places[now->line]);
+    (void)snprintf(out + length, ASKED - length, "  (The %s crosses the table %s.)\n", lines[now->line],
+                   places[now->line]);
 }
 
 static void ask_cushion(const seen *now, const char *list, char out[SEEN_QUESTION])
