@@ -252,6 +252,38 @@ test("a shot that is taken back stands there again, to be put right", async () =
     await finish({ page });
 });
 
+test("what is in hand can only be dragged to where it may lie, and an earlier position leaves the table where it is", async () => {
+    const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
+    const last = async () => (await gameOf(page)).log().at(-1);
+    await driver.drag("cue", [0.9, 2.5]);
+    const { action, at: [x, y] } = await last();
+    assert.equal(action, "place");
+    assert.ok(Math.hypot(x - 0.889, y - 0.737) < 0.293, `${x}, ${y} is in the D`);
+    const box = () => page.$eval("svg.table", (table) => table.getBoundingClientRect().toJSON());
+    const before = await box();
+    await driver.click("[data-outcome=dropped]");
+    await driver.click("[data-key=bar-undo]");
+    assert.equal(await text(page, ".told .past"), "This shot was taken back. Change it, or start again.");
+    assert.deepEqual(await box(), before);
+    await driver.click("[data-act=clear]");
+    assert.match(await text(page, ".told .past"), /earlier position/);
+    assert.deepEqual(await box(), before);
+    await finish({ page });
+});
+
+test("after a press that ends beside the table, the next one is heard", async () => {
+    const { page, driver } = await begin("chaser", { moves: ["place 0.5 0.5"] });
+    const [{ x, y, width, height }, to] = await Promise.all([page.$eval("svg.table", (table) =>
+        table.getBoundingClientRect().toJSON()), page.$eval(".modes", (modes) => modes.getBoundingClientRect().toJSON())]);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 2, to.y + 2);
+    await page.mouse.up();
+    await driver.ball("1");
+    assert.deepEqual(await driver.texts(".event-text"), ["The cue ball hit ball 1"]);
+    await finish({ page });
+});
+
 test("Chess Pool shows the cells that the capturer reaches, and a call outside the list cannot be clicked",
     async () => {
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids"] });
@@ -469,7 +501,10 @@ test("three-cushion: points by key, a shot drawn, and an inning in one number, o
         assert.doesNotMatch(await text(page, ".prompt"), /pocket/);
         const { expected, shown } = await driver.do("white-red white|||-yellow");
         assert.deepEqual(shown, expected);
+        const high = () => page.$eval("[data-act=point]", (button) => button.getBoundingClientRect().y);
+        const before = await high();
         await driver.click("[data-act=point]");
+        assert.equal(await high(), before, "the button stays where it is");
         await driver.click("[data-act=miss]");
         await page.$eval("[data-key=inning-points]", (input) => { input.value = 1; });
         await driver.click("[data-act=inning]");
@@ -543,9 +578,11 @@ test("snooker: a red by one button, a colour by two, a free ball, and the balls 
     assert.match(await text(page, ".log"), /The black goes back on the table/);
     assert.equal(await page.$$eval("svg.table .number", (all) => all.length), 0);
     await driver.click("[data-outcome=scratch]");
-    await page.click("[data-key=more]");
-    await page.$$eval("details", (all) => all.forEach((details) => { details.open = true; }));
-    await page.select("[data-key=snook]", await page.$eval("[data-key=snook]", (select) => select.options[1].value));
+    await driver.click("[data-outcome=snookered]");
+    assert.match(await text(page, ".preview"), /Free ball for Bo/);
+    await driver.click("[data-outcome=snookered]");
+    assert.doesNotMatch(await text(page, ".preview"), /Free ball/);
+    await driver.click("[data-outcome=snookered]");
     await driver.click("[data-act=apply]");
     assert.match(await text(page, ".said-last"), /Free ball for Bo/);
     // Who has a choice makes it before there is a shot to tell of.

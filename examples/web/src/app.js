@@ -119,7 +119,7 @@ export class App {
     ruleButton(game, rule) {
         return h("button", { type: "button", class: "rule", title: this.t("rule/of", { id: rule }),
             "aria-label": this.t("rule/of", { id: rule }), "data-rule": rule,
-            onclick: () => this.rulebook.show(game, rule) }, `§ ${rule}`);
+            onclick: () => this.rulebook.show(game, rule) }, "§", h("span", {}, ` ${rule}`));
     }
 
     /** A ruling's sentence. Who plays alone need not be told who wins. */

@@ -183,7 +183,7 @@ export class Play {
                 : view.to_act === "chance" ? app.t("play/chance")
                     : app.t("play/to-act", { player: view.players[view.to_act].name });
         const past = store.amending ? this.#amendingNote()
-            : store.canRedo ? h("p", { class: "note" }, app.t("play/past")) : null;
+            : store.canRedo ? h("p", { class: "note past" }, app.t("play/past")) : null;
         replace(this.#head, h("p", { class: "who" }, h("strong", {}, app.t(`game/${store.id}`)), who ? ` · ${who}` : ""), past,
             this.#elsewhere ? h("p", { class: "note elsewhere" }, app.t("play/elsewhere")) : null,
             this.#isKept ? null : h("p", { class: "note" }, app.t("error/full")));

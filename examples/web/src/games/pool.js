@@ -55,9 +55,9 @@ const rules = {
 
     player({ view, say }, player) {
         const { fouls, target, innings } = view.players[player];
-        const run = view.to_act === player && view.run > 0 && say.t("table/run", { run: view.run });
+        const run = view.to_act === player && view.run !== undefined && say.t("table/run", { run: view.run });
         return [groupOf(view, player, say), target !== undefined && say.t("table/points-to", { target }), run,
-            innings > 0 && say.t("table/innings", { innings }), fouls > 0 && say.t("table/fouls-in-row", { fouls })]
+            innings !== undefined && say.t("table/innings", { innings }), fouls > 0 && say.t("table/fouls-in-row", { fouls })]
             .filter(Boolean);
     },
 

@@ -28,7 +28,7 @@ const rules = {
 
     begin: (view) => view.phase === "opening" ? {} : { ball: null, pocket: null },
 
-    player: ({ view, say }, player) => view.to_act === player && view.break > 0
+    player: ({ view, say }, player) => view.to_act === player
         ? [say.t("table/break", { points: view.break })] : [],
 
     status({ view, say }) {

@@ -2,6 +2,7 @@
 // by the ball that is hit.
 import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
+import { setTerms } from "../table/draft.js";
 import { boardWith, mountWith } from "../table/part.js";
 
 const COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"];
@@ -33,8 +34,8 @@ const rules = {
 
     player({ view, say }, player) {
         const { high_break: high } = view.players[player];
-        return [view.to_act === player && view.break > 0 && say.t("table/break", { points: view.break }),
-            high > 0 && say.t("table/frame/high", { points: high }),
+        return [view.to_act === player && say.t("table/break", { points: view.break }),
+            say.t("table/frame/high", { points: high }),
             view.needs?.player === player && say.t("table/frame/needs", { points: view.needs.points })].filter(Boolean);
     },
 
@@ -70,8 +71,8 @@ const rules = {
     },
 
     /** A miss that the rules do not see, because nobody said how well the ball could be hit. */
-    verdicts: ({ draft, say }) => draft.terms.miss === null ? [{ id: "miss", text: say.t("table/frame/miss/true"),
-        terms: { miss: true } }] : [],
+    verdicts: ({ draft, say }) => draft.terms.miss === false ? [] : [{ id: "miss", text: say.t("table/frame/miss/true"),
+        given: draft.terms.miss === true, give: (on) => setTerms(draft, { miss: on || null }) }],
 
     aim(context) {
         const [hit] = meant(context.view, target(context) ?? "");

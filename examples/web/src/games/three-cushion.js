@@ -1,5 +1,6 @@
 // Three-cushion billiards at the table: by keys for a scorer, or drawn. Each player has a cue ball.
 import { h } from "../dom.js";
+import { ballPicture } from "../table/balls.js";
 import { boardWith, mountWith } from "../table/part.js";
 
 /** In the opening a point or a miss was played at the red. */
@@ -54,10 +55,11 @@ const rules = {
 
     player({ view, say }, number) {
         const { ball, target, innings, average, high_run: high } = view.players[number];
-        return [say.t("table/carom/target", { target }), ball && say.ball(ball),
-            average !== null && say.t("table/carom/average", { innings, average: (average / 1000).toFixed(3) }),
-            high > 0 && say.t("table/carom/high", { points: high }),
-            view.to_act === number && view.run > 0 && say.t("table/carom/run", { points: view.run })].filter(Boolean);
+        return [say.t("table/carom/target", { target }), ball && h("span", { role: "img", "aria-label": say.ball(ball),
+            title: say.ball(ball) }, ballPicture(ball)), say.t("table/carom/innings", { innings }),
+        say.t("table/carom/run", { points: view.to_act === number ? view.run : 0 }),
+        say.t("table/carom/average", { average: ((average ?? 0) / 1000).toFixed(3) }),
+        say.t("table/carom/high", { points: high })].filter(Boolean);
     },
 
     status({ view, say }) {
@@ -75,7 +77,7 @@ const rules = {
 
     marks: ({ view }) => ({ rings: view.cue_ball ? { [view.cue_ball]: "on" } : {} }),
 
-    calls: (context) => [scorer(context), choices(context, false)].filter(Boolean),
+    calls: (context) => [choices(context, false), scorer(context)].filter(Boolean),
 
     terms: (context) => [choices(context, true), eye(context)].filter(Boolean),
 };

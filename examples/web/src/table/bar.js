@@ -17,6 +17,7 @@ export class Bar {
         const button = (id, act, kind = null) => h("button", { type: "button", class: kind, "data-act": id, onclick: act },
             say.t(`table/${id}`));
         this.said = h("section", { class: "said-last", "aria-label": say.t("table/said") });
+        this.past = h("p", { class: "past" });
         this.called = h("p", { class: "called" });
         this.event = h("p", { class: "last-event" });
         this.prompt = h("p", { class: "prompt", "aria-live": "polite" });
@@ -28,8 +29,8 @@ export class Bar {
         this.more = h("button", { type: "button", class: "unfold", "data-key": "more", "aria-expanded": "false",
             "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
         say.t("table/more"));
-        this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") }, this.event,
-            this.preview, this.called, this.refused, this.prompt, this.said);
+        this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") }, this.past,
+            this.event, this.preview, this.called, this.refused, this.said, this.prompt);
     }
 
     /** The bar with these parts in it, outcomes beside its own buttons, and below it what is seldom wanted, which a small
@@ -39,8 +40,8 @@ export class Bar {
         this.#sheet = h("div", { class: "drawer", onkeydown: (event) => {
             if (event.key === "Escape" && this.#sheet.classList.contains("open"))
                 this.open(false);
-        } }, h("div", { class: "referee-bar" }, this.told, parts, h("div", { class: "acts" }, outcomes, this.apply, this.clear),
-            h("div", { class: "last-row" }, deeds, this.undo, this.more)), this.body);
+        } }, h("div", { class: "referee-bar" }, this.told, parts, h("div", { class: "acts" }, outcomes, this.apply, this.clear,
+            h("div", { class: "last-row" }, deeds, this.undo, this.more))), this.body);
         return this.#sheet;
     }
 
@@ -48,13 +49,17 @@ export class Bar {
         this.#sheet.classList.toggle("open", on);
         this.more.setAttribute("aria-expanded", String(on));
         this.more.textContent = this.#say.t(on ? "table/less" : "table/more");
+        this.body.scrollTop = 0;
     }
 
     /** mode: what is drawn; question: what has to be announced first; called, uncall: what was, and how it is taken back.
      * Returns why the shot that is drawn is refused, or null. */
     show({ draft, mode, question, called, uncall }) {
         const drawing = mode === "shot" && !question && isTold(draft);
-        const { rulings } = this.#store;
+        const { rulings, canRedo, amending } = this.#store;
+        this.told.scrollTop = 0;
+        this.past.hidden = !canRedo || !!amending;
+        replace(this.past, this.#say.t(drawing ? "table/taken-back" : "play/past"));
         this.said.hidden = drawing || !rulings.length;
         replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings));
         this.#showCalled(called, uncall);

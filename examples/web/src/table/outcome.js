@@ -1,7 +1,7 @@
 // What came of a shot, with one button: the simplest record that says so; and what the rules still want to know of rails
 // and lines, found by asking the referee.
 import { h, replace } from "../dom.js";
-import { actionOf, givesPlaces, gone, isTold, miss, setGiven, stirred } from "./draft.js";
+import { actionOf, givesPlaces, gone, isTold, miss, setGiven, setSnookered, stirred } from "./draft.js";
 
 const LINES = ["head", "centre", "foot", "baulk"];
 const WEIGHTY = ["foul", "over", "game"];
@@ -109,13 +109,13 @@ export class Outcomes {
     }
 
     /** question: what is to be called first; aim: of an ordinary shot, or null where the game has none such; words: what
-     * may be announced; verdicts: what only the referee can say of a shot, offered where it changes something. */
+     * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }. */
     show({ draft, terms }, balls, { question, aim, words, verdicts = [] }) {
         const simple = draft.stroke && draft.by === null && draft.struck === null;
         const buttons = question ? question.words ?? [] : words;
         replace(this.element,
-            buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given), false,
-                picture)),
+            buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given),
+                { picture })),
             !question && simple && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
             !question && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
@@ -127,9 +127,9 @@ export class Outcomes {
         this.element.hidden = !this.element.childElementCount;
     }
 
-    #button(id, text, act, main = false, picture = null) {
+    #button(id, text, act, { main = false, picture = null, pressed = null } = {}) {
         return h("button", { type: "button", class: main ? "main" : null, "data-key": `outcome-${id}`,
-            "data-outcome": id, onclick: act }, picture, text[0].toUpperCase() + text.slice(1));
+            "data-outcome": id, "aria-pressed": pressed === null ? null : String(pressed), onclick: act }, picture, text[0].toUpperCase() + text.slice(1));
     }
 
     #outcomes(draft, balls, aim) {
@@ -141,8 +141,8 @@ export class Outcomes {
         return [aim.pots && this.#button("dropped", this.#say.t(aim.pots.pocket ? "table/outcome/called"
             : "table/outcome/dropped", { ball: aim.pots.name ?? this.#say.ball(aim.pots.ball),
                 pocket: aim.pots.pocket ?? "" }),
-        act("dropped"), true),
-        aim.takes && this.#button("took", aim.takes.text, act("took"), true),
+        act("dropped"), { main: true }),
+        aim.takes && this.#button("took", aim.takes.text, act("took"), { main: true }),
         this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : aim.pots || aim.takes ? "missed" : "none"}`),
             act("missed")),
         this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), act("scratch"))];
@@ -157,10 +157,13 @@ export class Outcomes {
             this.#act.change(shot);
     }
 
+    /** What only the referee sees, offered where it changes more than what is announced; taken back by the same button. */
     #verdicts(draft, verdicts) {
-        const having = (given) => ({ ...draft, terms: { ...draft.terms, ...given } });
-        return verdicts.filter(({ terms }) => told(this.#store, having(terms), []) !== told(this.#store, draft, []))
-            .map(({ id, text, terms }) => this.#button(id, text, () => this.#act.change(having(terms))));
+        const weighs = (shot) => JSON.stringify(tried(this.#store, shot).rulings?.filter(({ type }) => type !== "snook"));
+        const snook = { id: "snookered", text: this.#say.t("table/outcome/snookered"), given: draft.snookered === true,
+            give: (on) => setSnookered(draft, on ? true : null) };
+        return [...verdicts, ...givesPlaces(draft) ? [] : [snook]].filter(({ give }) => ![undefined, weighs(give(false))].includes(weighs(give(true))))
+            .map(({ id, text, given, give }) => this.#button(id, text, () => this.#act.change(give(!given)), { pressed: given }));
     }
 
     #later(draft) {

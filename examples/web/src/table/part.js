@@ -71,7 +71,7 @@ export class TablePart {
         this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#change(this.#fresh()) });
         this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply });
         this.put = h("div", { class: "row put" });
-        const sheet = this.bar.sheet([this.decisions.element, this.put, this.calls], this.outcomes.element, this.handles.deeds,
+        const sheet = this.bar.sheet([this.decisions.element, this.calls], [this.put, this.outcomes.element], this.handles.deeds,
             [this.handles.balls, this.shot.element, this.desk.element]);
         element.append(h("div", { class: "referee" }, this.scores.element,
             h("div", { class: "at-table" }, this.room.element, this.modes), sheet));
@@ -198,7 +198,8 @@ export class TablePart {
         this.#showOutcomes(context, question);
         this.decisions.show(context);
         this.#showPut(context);
-        replace(this.calls, this.#mode === "shot" && !draws.isTold(this.#draft) ? this.#rules.calls?.(context) ?? [] : []);
+        replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
+            ? this.#rules.calls?.(context) ?? [] : []);
         this.calls.hidden = !this.calls.childElementCount;
         this.shot.element.hidden = this.#mode !== "shot";
         if (this.#mode === "shot")
@@ -356,6 +357,11 @@ export class TablePart {
         return this.#store.legal().some((action) => action.action === "place" && action.ball === ball);
     }
 
+    /** Before a shot is told, what is in hand goes where it is played from. */
+    #isPutDown(ball) {
+        return this.#mode === "shot" && !draws.isTold(this.#draft) && !this.#draft.places[ball] && this.#mayPlace(ball);
+    }
+
     #tryPlace(ball, wanted) {
         const places = { ...this.#draft.places, ...this.#placing };
         const at = freePlace(this.#shape, places, ball, wanted, this.#area());
@@ -374,7 +380,7 @@ export class TablePart {
         const near = NEAR * this.#table.grain;
         const spots = Object.values(this.#shape.spots);
         const at = snapped(this.#shape, spots, point, near);
-        if (this.#mode === "place") {
+        if (this.#mode === "place" || this.#isPutDown(ball)) {
             if (!this.#mayPlace(ball) || isOutside(this.#shape, point))
                 return;
             this.#tryPlace(ball, at);

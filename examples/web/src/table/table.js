@@ -236,8 +236,11 @@ export class TableView {
     }
 
     #press(event) {
-        if (event.button !== 0 || this.#drag)
+        if (event.button !== 0 || (this.#drag && !event.isPrimary))
             return;
+        // The end of a press on the bare cloth may not be heard of: the next one begins anew.
+        if (this.#drag)
+            this.#letGo();
         const point = this.#pointFrom(event);
         const picked = this.#pick(point, false) ?? { kind: "cloth" };
         const dragged = this.#pick(point, true);

@@ -16,7 +16,7 @@ export default {
     "table/frame/remaining": "{points} left on the table",
     "table/frame/in-hand": "cue ball in hand in the D",
     "table/frame/misses": "{misses} {misses|miss|misses} in a row",
-    "table/frame/high": "highest break: {points}",
+    "table/frame/high": "high break: {points}",
     "table/frame/needs": "needs snookers: {points} {points|point|points} too few",
     "table/frame/a-red": "a red",
     "table/frame/as": "{ball}",
