@@ -140,12 +140,12 @@ test("a call comes first: on the card, taken back, typed alone, joined to what i
     await driver.ball("blue");
     assert.equal(await called(), null);
     await driver.pocket("MR");
-    assert.equal(await called(), "Called: the blue, right middle pocket (MR)");
+    assert.equal(await called(), "Called: the blue into MR");
     await driver.click("[data-act=uncall]");
     assert.equal(await called(), null);
     assert.match(await text(page, ".prompt"), /What was announced/);
     await type("black TL");
-    assert.equal(await called(), "Called: the black, left pocket at the foot (TL)");
+    assert.equal(await called(), "Called: the black into TL");
     assert.equal((await gameOf(page)).moves, 1);
     await type("cue-black>TL");
     const shot = (await gameOf(page)).log().at(-1);
@@ -156,7 +156,7 @@ test("a call comes first: on the card, taken back, typed alone, joined to what i
     assert.equal(await called(), null);
     assert.equal(await page.$eval("[data-act=apply]", (button) => button.checkVisibility()), false);
     await driver.click("[data-nominate=red]");
-    assert.equal(await called(), "Called: the red, left pocket at the foot (TL)");
+    assert.equal(await called(), "Called: the red into TL");
     await finish({ page });
 });
 
@@ -465,7 +465,7 @@ test("a shot that is drawn is there after the page was opened anew, and only whe
     await page.waitForSelector(".referee");
     assert.equal(await page.$eval("#notation", (input) => input.value), before);
     assert.deepEqual(await drawn(), ["The cue ball hit the blue"]);
-    assert.match(await text(page, ".called"), /the blue, right middle pocket/);
+    assert.match(await text(page, ".called"), /the blue into MR/);
     assert.ok(await page.$('[data-ghost="blue"]'));
     await driver.click("[data-act=clear]");
     await reload(page);
@@ -534,6 +534,8 @@ test("one button tells a plain shot of Sinuca, Chaser and Chess Pool; where a po
     await sinuca.driver.pocket("MR");
     assert.equal(await text(sinuca.page, "[data-outcome=missed]"), "Missed, no foul"); // after the lowest ball any is free
     await sinuca.driver.click("[data-outcome=scratch]");
+    assert.equal(await text(sinuca.page, ".last-event"), "Into which pocket did the cue ball drop? Tap it on the table.");
+    assert.equal(await sinuca.page.$eval("[data-act=apply]", (button) => button.hidden), true);
     await sinuca.driver.pocket("BL");
     await sinuca.driver.click("[data-act=apply]");
     assert.deepEqual((await last(sinuca.page)).events, [{ type: "contact", balls: ["cue", "blue"], moving: ["cue"] },

@@ -94,7 +94,7 @@ const rules = {
     called({ draft, say }) {
         const { ball, pocket, safety, push_out: pushOut } = draft.terms;
         if (ball && pocket)
-            return say.t("table/called/pot", { ball: say.ball(ball), pocket: say.pocket(pocket) });
+            return say.pot({ ball, pocket });
         return pushOut ? say.t("table/word/push_out") : safety ? say.t("table/word/safety")
             : safety === false ? say.t("table/word/none") : null;
     },

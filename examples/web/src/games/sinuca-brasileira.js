@@ -56,8 +56,7 @@ const rules = {
         return null;
     },
 
-    called: ({ draft, say }) => draft.terms.ball && draft.terms.pocket ? say.t("table/called/pot",
-        { ball: say.ball(draft.terms.ball), pocket: say.pocket(draft.terms.pocket) }) : null,
+    called: ({ draft, say }) => draft.terms.ball && draft.terms.pocket ? say.pot(draft.terms) : null,
 
     marks: ({ view, draft }) => ({
         rings: draft.terms.ball ? { [draft.terms.ball]: "on" } : view.phase === "opening" ? { red: "on" } : {},

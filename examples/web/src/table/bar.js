@@ -64,11 +64,12 @@ export class Bar {
         replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings));
         this.#showCalled(called, uncall);
         this.#showEvent(draft, drawing);
+        const whole = drawing && !draft.wants;
         this.refused.hidden = !question?.refused;
         replace(this.refused, question?.refused && this.#why(question.refused));
-        this.preview.hidden = !drawing;
-        const refused = drawing ? this.#showPreview(draft) : null;
-        this.apply.hidden = this.clear.hidden = !drawing;
+        this.preview.hidden = this.apply.hidden = !whole;
+        const refused = whole ? this.#showPreview(draft) : null;
+        this.clear.hidden = !drawing;
         this.apply.disabled = !!refused;
         this.undo.hidden = drawing || !this.#store.canUndo;
         this.#sheet.classList.toggle("drawing", drawing);
@@ -86,7 +87,7 @@ export class Bar {
     #showEvent(draft, drawing) {
         const count = draft.events.length;
         this.event.hidden = !drawing;
-        const text = !drawing ? "" : count ? `${count}. ${this.#say.event(draft.events[count - 1])}`
+        const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`) : count ? `${count}. ${this.#say.event(draft.events[count - 1])}`
             : this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke");
         replace(this.event, text);
     }

@@ -4,10 +4,11 @@
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
  * as far as is known; known: whether that is the layout or only a guess; seen: balls that are no guess, because they were
  * last seen there; inHand: the balls that the shot puts down; terms: what was announced; cue: the shooter's ball; stays:
- * after a contact the cue ball is still the active one, as in games in which only its way counts. */
+ * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
+ * next, "pocket", or null. */
 export function begin({ places, known, seen = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
     return { cue, stays, events: [], at: cue, before: places, places, known, seen, inHand, dragged: [], given: null, unmoved: false,
-        stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, terms };
+        stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, wants: null, terms };
 }
 
 /** The balls that have dropped or left the table, in that order. */
@@ -70,7 +71,7 @@ export function miss(draft) {
 }
 
 function withEvent(draft, event, at) {
-    return { ...draft, events: [...draft.events, event], at, missed: false };
+    return { ...draft, events: [...draft.events, event], at, missed: false, wants: null };
 }
 
 /** The ball with which the next event begins, if it is still on the table. */

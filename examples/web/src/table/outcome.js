@@ -69,7 +69,7 @@ export function outcome(store, draft, balls, { hit, pots, takes, named }, what) 
         events.push(pots.pocket ? { type: "pocket", ball: pots.ball, pocket: pots.pocket }
             : { type: "pocket", ball: pots.ball });
     if (what === "scratch" && named)
-        return { ...draft, events, at: draft.cue };
+        return { ...draft, events, at: draft.cue, wants: "pocket" };
     if (what === "scratch")
         events.push({ type: "pocket", ball: "cue" });
     const shot = { ...draft, events, at: null };

@@ -25,6 +25,11 @@ export class Sayings {
         return this.t(`table/pocket/${name}`);
     }
 
+    /** What is called, with the pocket as it stands on the table: "ball 4 into TL". */
+    pot({ ball, pocket }) {
+        return this.t("table/called/pot", { ball: this.ball(ball), pocket });
+    }
+
     infraction(code) {
         return this.t(`table/infraction/${code}`);
     }
@@ -51,7 +56,7 @@ const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket",
     "capturer", "target", "from", "to"];
 
 function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, capturer, target, from, to }, say) {
-    const words = ball && pocket ? say.t("table/called/pot", { ball: say.ball(ball), pocket: say.pocket(pocket) })
+    const words = ball && pocket ? say.pot({ ball, pocket })
         : safety ? say.t("table/word/safety") : pushOut ? say.t("table/word/push_out")
             : scoring || call === "slop" ? say.t(`table/called/${scoring ?? call}`)
                 : call ? say.t(from && to ? "table/called/cells" : "table/called/move",
