@@ -28,8 +28,15 @@ export class TableDriver {
     /** A move of the list in table-games.js. */
     do(move) {
         if (move.press)
-            return this.click(move.press).then(() => this.#compare({ action: move.action }));
+            return this.#told(move.press).then(() => this.#compare({ action: move.action }));
         return move.layout ? this.layout(move.layout) : this.play(move.move ?? move, move.drag);
+    }
+
+    /** Presses a button that tells a shot; what ends a game is shown first. */
+    async #told(button) {
+        await this.click(button);
+        if (await this.page.$eval("[data-act=apply]", (apply) => apply.checkVisibility()))
+            await this.click("[data-act=apply]");
     }
 
     /** Does in the page what a typed move says, and applies it in the library; returns the rulings of both as texts.

@@ -250,6 +250,21 @@ test("a shot that is taken back stands there again, to be put right", async () =
     await driver.click("[data-act=apply]");
     assert.deepEqual((await gameOf(page)).log().map((action) => action.events?.length), [undefined, 1]);
     await finish({ page });
+    // What was called stays, and so does a ball that was in hand and was drawn somewhere.
+    const pool = await begin("eight-ball", { moves: ["cue-1 cue> 1| 2| 3| 4|"] });
+    await pool.driver.drag("cue", [0.5, 0.3]);
+    const place = () => pool.page.$eval("svg.table [data-ball=cue]", (ball) => ball.style.transform);
+    const before = await place();
+    await pool.driver.ball("1");
+    await pool.driver.pocket("TL");
+    await pool.driver.click("[data-outcome=missed]");
+    await pool.page.waitForFunction(() => !document.querySelector("svg.table.gliding"));
+    await pool.driver.click(".tools [data-key=undo]");
+    assert.equal(await place(), before);
+    await pool.driver.click("[data-act=clear]");
+    await pool.driver.click("[data-outcome=dropped]");
+    assert.equal((await gameOf(pool.page)).log().at(-1).ball, "1");
+    await finish(pool);
 });
 
 test("what is in hand can only be dragged to where it may lie, and an earlier position leaves the table where it is", async () => {

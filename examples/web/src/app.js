@@ -91,11 +91,14 @@ export class App {
         const rule = error.rule && this.#shown?.id ? this.ruleButton(this.#shown.id, error.rule) : null;
         const { later, message } = error;
         replace(this.#refused,
-            h("span", {}, later ? this.t("amend/refused", { ...later, message }) : message, " "), rule,
+            h("span", {}, later ? this.t("amend/refused", { number: later.number, message,
+                move: partOf(this.#shown.id).say?.(later.entry.action, this) ?? later.entry.move }) : message, " "), rule,
             later ? h("button", { type: "button", "data-key": "drop", onclick: () => this.attempt(later.drop) },
                 this.t("amend/drop")) : null,
-            later ? h("button", { type: "button", "data-key": "leave", onclick: () => replace(this.#refused) },
-                this.t("amend/leave")) : h("button", { type: "button", class: "quiet", "aria-label": this.t("rule/close"),
+            later ? h("button", { type: "button", "data-key": "leave", onclick: () => {
+                replace(this.#refused);
+                this.#shown.store.stopAmending();
+            } }, this.t("amend/leave")) : h("button", { type: "button", class: "quiet", "aria-label": this.t("rule/close"),
                 onclick: () => replace(this.#refused) }, "✕"));
     }
 

@@ -80,7 +80,7 @@ export class Home {
         return h("li", {},
             h("a", { href: `#play/${key}` }, pictureOf(app, saved), h("span", { class: "what" }, h("strong", {}, title),
                 h("span", {}, this.#standing(entry)), h("small", {}, app.t("home/moves", { moves }), " · ", date)),
-            h("span", { class: "button main" }, app.t("home/continue"))),
+            h("span", { class: "button main" }, app.t(entry.over ? "home/look" : "home/continue"))),
             h("button", { type: "button", class: "quiet", "data-key": `forget-${key}`, onclick: () => {
                 this.#forgotten.set(key, app.kept.forgetGame(key));
                 this.#show();
@@ -128,9 +128,7 @@ export class Home {
 
     /** The names of the players of the last game, as far as they go. */
     #names({ players: { min } }) {
-        const app = this.#app;
-        const last = JSON.parse(app.kept.setting("names") ?? "[]");
-        return Array.from({ length: min }, (_, at) => (min > 1 && last[at]) || app.t("home/player", { number: at + 1 }));
+        return this.#app.kept.names(min).map((name, at) => name ?? this.#app.t("home/player", { number: at + 1 }));
     }
 
     #todays(id, title) {

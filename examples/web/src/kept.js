@@ -21,6 +21,12 @@ export function keepSetting(name, value) {
     return attempt(() => (localStorage.setItem(PREFIX + name, value), true), false);
 }
 
+/** So many names of players, those of the last game of several; null for each who had none. */
+export function names(count) {
+    const last = count > 1 ? JSON.parse(setting("names") ?? "[]") : [];
+    return Array.from({ length: count }, (_, at) => last[at] ?? null);
+}
+
 /** Whether games are stored at all. */
 export function keeps() {
     return keepSetting("here", "1");

@@ -14,13 +14,17 @@ export class OptionsForm {
     constructor(app, game, cancel) {
         this.#app = app;
         this.#game = game;
-        this.#names = Array.from({ length: game.players.min }, () => "");
+        this.#names = app.kept.names(game.players.min).map((name) => name ?? "");
         this.#usual = app.cue.newGame(game.id).options;
         const { properties } = app.cue.describe(game.id).options;
-        const fields = Object.entries(properties).flatMap(([name, schema]) =>
-            schema.properties?.breaks ? this.#match(name, schema) : [this.#field(name, schema)]).filter(Boolean);
+        // What each player may have another number of is agreed on before every game.
+        const agreed = Object.entries(properties).filter(([, schema]) => schema.anyOf?.some(({ items }) => items));
+        const fields = Object.entries(properties).filter((each) => !agreed.some(([name]) => name === each[0]))
+            .flatMap(([name, schema]) => schema.properties?.breaks ? this.#match(name, schema) : [this.#field(name, schema)])
+            .filter(Boolean);
         this.#showPlayers();
         this.element = h("form", { class: "options", onsubmit: (event) => this.#start(event) }, this.#players,
+            agreed.map(([name, schema]) => this.#numbers(name, schema)),
             fields.length ? h("details", {}, h("summary", {}, app.t("home/options")), fields) : null,
             h("div", { class: "row" },
                 h("button", { type: "submit", class: "main" }, app.t("home/start")),
@@ -44,17 +48,39 @@ export class OptionsForm {
             this.#names.length < max ? h("button", { type: "button", "data-key": "add-player", onclick: () => {
                 this.#names.push("");
                 this.#showPlayers();
+                this.#players.querySelector(`[data-key=player-${this.#names.length - 1}]`).focus();
             } }, app.t("home/add")) : null);
+    }
+
+    #named(name, schema) {
+        const id = [`option/${this.#game.id}/${name}`, `option/${name}`].find((each) => this.#app.hasText(each));
+        return id ? this.#app.t(id) : schema.description ?? name;
+    }
+
+    /** A number, or one for each player where that may be: a target. */
+    #numbers(name, schema) {
+        const each = schema.anyOf?.find(({ items }) => items)?.items ?? schema.items ?? schema;
+        if (each.type !== "integer")
+            return null;
+        const usual = [this.#usual[name]].flat();
+        const chosen = [...usual];
+        const text = this.#named(name, schema);
+        const field = (player) => h("input", { type: "number", required: true, value: String(usual[player]),
+            min: String(each.minimum), max: String(each.maximum), inputmode: "numeric", "data-option": `${name}-${player}`,
+            "aria-label": usual.length > 1 ? `${text}: ${this.#app.t("home/player", { number: player + 1 })}` : text,
+            oninput: ({ target }) => {
+                chosen[player] = Number(target.value);
+                this.#choices.set(name, usual.length > 1 ? [...chosen] : chosen[0]);
+            } });
+        return h("div", { class: "row" }, h("span", {}, text), usual.map((_, player) => field(player)));
     }
 
     #field(name, schema) {
         const values = this.#valuesOf(schema)?.filter((value) => this.#takes(name, value));
         if (!values)
-            return null;
+            return this.#numbers(name, schema);
         const app = this.#app;
-        const own = `option/${this.#game.id}/${name}`;
-        const shared = `option/${name}`;
-        const text = app.hasText(own) ? app.t(own) : app.hasText(shared) ? app.t(shared) : schema.description ?? name;
+        const text = this.#named(name, schema);
         const say = (value) => [`value/${name}/${value}`, `value/${value}`].filter((id) => app.hasText(id))
             .map((id) => app.t(id))[0] ?? String(value);
         const usual = app.t("home/default");
@@ -66,7 +92,7 @@ export class OptionsForm {
                 this.#choices.set(name, values[at]);
         } }, h("option", { value: "-1" },
             values.includes(this.#usual[name]) ? `${say(this.#usual[name])} (${usual})` : usual),
-            values.map((value, at) => h("option", { value: at }, say(value))));
+            values.map((value, at) => value === this.#usual[name] ? null : h("option", { value: at }, say(value))));
         return h("label", {}, text, " ", select);
     }
 
@@ -114,9 +140,10 @@ export class OptionsForm {
     #start(event) {
         event.preventDefault();
         const app = this.#app;
-        const players = this.#names.map((name, number) => name.trim() || app.t("home/player", { number: number + 1 }));
+        const names = this.#names.map((name) => name.trim() || null);
+        const players = names.map((name, number) => name ?? app.t("home/player", { number: number + 1 }));
         if (players.length > 1)
-            app.kept.keepSetting("names", JSON.stringify(players));
+            app.kept.keepSetting("names", JSON.stringify(names));
         app.attempt(() => app.begin(this.#game.id, { players, options: Object.fromEntries(this.#choices) }));
     }
 }

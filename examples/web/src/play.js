@@ -8,6 +8,7 @@ import { resultCard } from "./result.js";
 import { keepResult, valueOf } from "./results.js";
 import * as sounds from "./sound.js";
 
+const REFEREES = ["layout", "adjust", "correct", "award", "stalemate"]; // what only a referee does
 const PACE = 1200; // milliseconds for an action of a replay that runs by itself
 
 export class Play {
@@ -118,6 +119,8 @@ export class Play {
         this.#tookBack = this.#hasSeen();
         if (change.type === "undo" && this.#tookBack && !this.#again && !store.options.match)
             this.#note(app.t("play/undone-seen"));
+        if (change.type === "amend")
+            this.#note(app.t("amend/done"));
     }
 
     #tookBack = false;
@@ -317,10 +320,17 @@ export class Play {
         const store = this.#store;
         const entries = store.entries.slice(0, store.position);
         const items = entries.map((entry, at) => h("li", { value: at + 1 },
-            store.amending ? null : this.#amendButton(at), h("span", { class: "move" }, this.#said(entry)),
+            store.amending ? null : this.#amendButton(at), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
             app.rulings(store.id, entry.rulings)));
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
             h("ol", { reversed: true, tabindex: "0", "aria-label": app.t("play/rulings") }, items.reverse()));
+    }
+
+    /** Whose shot or choice it was, where there are several players. */
+    #by({ action, player }) {
+        const whose = this.#store.players[action.by ?? player];
+        return this.#part.isRefereed && whose && !REFEREES.includes(action.action)
+            ? h("span", { class: "by" }, `${whose.name}: `) : null;
     }
 
     /** Beside an entry of the log; it opens what can be done with the entry. */

@@ -30,8 +30,9 @@ function winners(app, view) {
 }
 
 function finalScores(view) {
-    return view.players.some(({ score }) => score) ? h("p", { class: "finals" },
-        view.players.map(({ name, score }) => `${name} ${score}`).join(" · ")) : null;
+    const finals = view.match?.won ?? view.players.map(({ score }) => score);
+    return finals.some(Boolean) ? h("p", { class: "finals" },
+        view.players.map(({ name }, player) => `${name} ${finals[player]}`).join(" · ")) : null;
 }
 
 function compared(app, store, { key, day, again }) {

@@ -4,13 +4,14 @@
 export class Store {
     #cue;
     #game;
-    #entries = []; // { action, move, rulings } of every action, those taken back as well
+    #entries = []; // { action, move, rulings, player } of every action, those taken back as well
     #whole; // the saved game with all of the entries
     #listeners = new Set();
     #view = null;
     #legal = null;
     #description = null;
     #amending = null;
+    #before = null; // { text, at } of the game before its last amendment, while nothing else was done
     #guard = null;
 
     constructor(cue, game) {
@@ -48,13 +49,14 @@ export class Store {
     /** The number of actions before the position that is shown; the number of all actions, undone ones included. */
     get position() { return this.#game.moves; }
     get length() { return this.#entries.length; }
-    get canUndo() { return this.position > 0; }
+    get canUndo() { return this.position > 0 || Boolean(this.#before); }
     get canRedo() { return this.position < this.length; }
 
     /** { at, insert } while an entry is being amended: what is applied next becomes that entry, or comes before it. */
     get amending() { return this.#amending; }
 
-    /** { action, move, rulings } of all actions in order; those from `position` on are undone. */
+    /** { action, move, rulings, player } of all actions in order; those from `position` on are undone. player: who was to act,
+     * or "chance". */
     get entries() { return this.#entries; }
 
     /** The rulings on the last action before the position. */
@@ -106,12 +108,13 @@ export class Store {
     }
 
     /** Changes an entry, or takes it out (null); the later ones follow, and the end is shown. Throws the library's
-     * CueError, and then nothing has changed; where a later entry is refused, the error has `later`: its number, its
-     * move, and drop(), which amends all the same and drops it with all behind it. */
+     * CueError, and then nothing has changed; where a later entry is refused, the error has `later`: its number, the
+     * entry, and drop(), which amends all the same and drops it with all behind it. */
     amend(at, action, { insert = false, drop = false } = {}) {
         if (!this.#may())
             return [];
         const here = this.position;
+        const before = { text: this.#whole, at: this.#amending ? this.length : here };
         this.#step(this.length);
         try {
             const { rulings } = this.#game.amend(at, action, { insert, drop });
@@ -119,13 +122,14 @@ export class Store {
             this.#whole = this.#game.save();
             this.#tellAll();
             this.#changed({ type: "amend", rulings });
+            this.#before = before;
             return rulings;
         } catch (error) {
             this.#step(here);
             const place = /^\/log\/(\d+)/.exec(error.path)?.[1];
             const number = Number(place) + (action ? 1 : 2) - (insert ? 1 : 0);
             if (place)
-                error.later = { number, move: this.#entries[number - 1].move,
+                error.later = { number, entry: this.#entries[number - 1],
                     drop: () => this.amend(at, action, { insert, drop: true }) };
             throw error;
         }
@@ -141,14 +145,16 @@ export class Store {
         return this.over ? null : this.#game.bot(this.position);
     }
 
-    /** Undoes the last choice of a player, and any chance after it. */
+    /** Undoes the last choice of a player, and any chance after it; or an amendment that has just been made. */
     undo() {
         if (!this.canUndo || !this.#may())
             return;
+        if (this.#before)
+            return this.#become(this.#before, { type: "amend" });
         this.#amending = null;
         do
             this.#back();
-        while (this.canUndo && this.#byChance());
+        while (this.position && this.#byChance());
         this.#changed({ type: "undo", rulings: [] });
     }
 
@@ -182,6 +188,10 @@ export class Store {
 
     /** Becomes the game of another tab: its saved text, and the position that it shows. */
     follow(text, at) {
+        this.#become({ text, at }, { type: "follow" });
+    }
+
+    #become({ text, at }, change) {
         const game = this.#cue.loadGame(text);
         this.#game.close();
         this.#game = game;
@@ -190,7 +200,7 @@ export class Store {
         this.#whole = text;
         this.#tellAll();
         this.#step(Math.max(0, Math.min(at, this.length)));
-        this.#changed({ type: "follow", rulings: this.rulings });
+        this.#changed({ ...change, rulings: this.rulings });
     }
 
     /** The game up to the position that is shown, as saved text. */
@@ -231,11 +241,12 @@ export class Store {
     }
 
     #applied(call, move) {
+        const player = this.view().to_act;
         const rulings = call();
         const at = this.position - 1;
         const action = this.#game.log(at)[0];
         this.#entries.length = at;
-        this.#entries.push({ action, move, rulings });
+        this.#entries.push({ action, move, rulings, player });
         this.#whole = this.#game.save();
         this.#changed({ type: "apply", rulings });
         return rulings;
@@ -260,17 +271,20 @@ export class Store {
 
     /** Steps through the whole game to collect actions and rulings; stops at its end. */
     #tellAll() {
-        while (this.canUndo)
+        while (this.position)
             this.#back();
         const actions = JSON.parse(this.#whole).log ?? [];
         this.#entries = actions.map((action) => {
             const move = this.#moveOf(action);
+            const player = this.view().to_act;
             this.#forth();
-            return { action, move, rulings: this.#game.rulings() };
+            return { action, move, rulings: this.#game.rulings(), player };
         });
     }
 
     #changed(change) {
+        if (change.type !== "retell")
+            this.#before = null;
         this.#view = this.#legal = null;
         for (const listener of [...this.#listeners])
             listener(change);

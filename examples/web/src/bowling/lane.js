@@ -42,7 +42,7 @@ export class Lane {
             this.#pin(view, pin, { may: may.has(pin), choice, refused }, t)))));
         replace(this.#piles, view.piles.map((pile, at) => this.#pile(view, at + 1, pile, able.has(at + 1), choice, t)));
         replace(this.#notes, h("p", {}, t("best", { best: view.best_possible })),
-            view.played.length ? h("p", {}, t("played", { cards: view.played.join(" ") })) : null);
+            h("p", {}, t("played", { cards: view.played.join(" ") || "–" })));
     }
 
     #pin(view, pin, { may, choice, refused }, t) {

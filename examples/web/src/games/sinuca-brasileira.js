@@ -47,12 +47,13 @@ const rules = {
     question({ view, legal, draft, say }) {
         if (view.phase !== "shot" || uncalled(draft))
             return null;
-        if (!draft.terms.ball)
-            return { balls: ballsOf(legal), prompt: say.t("table/nominate-ball"), set: (ball) => ({ ball }) };
+        const balls = ballsOf(legal);
+        const ball = draft.terms.ball ?? (balls.length === 1 ? balls[0] : null);
+        if (!ball)
+            return { balls, prompt: say.t("table/nominate-ball"), set: (chosen) => ({ ball: chosen }) };
         if (!draft.terms.pocket)
-            return { pockets: pocketsOf(legal), prompt: say.t("table/nominate-pocket",
-                { ball: say.ball(draft.terms.ball) }),
-                set: (pocket) => ({ pocket }) };
+            return { pockets: pocketsOf(legal), prompt: say.t("table/nominate-pocket", { ball: say.ball(ball) }),
+                set: (pocket) => ({ ball, pocket }) };
         return null;
     },
 

@@ -2,7 +2,7 @@
 // by the ball that is hit.
 import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
-import { setTerms } from "../table/draft.js";
+import { isTold, setTerms } from "../table/draft.js";
 import { boardWith, mountWith } from "../table/part.js";
 
 const COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"];
@@ -30,6 +30,8 @@ const rules = {
 
     area: (view) => view.area ?? "d",
 
+    callTerms: ["ball"],
+
     begin: () => ({ ball: null, miss: null, intended: null, sight: null }),
 
     player({ view, say }, player) {
@@ -48,6 +50,9 @@ const rules = {
             view.in_hand.length > 0 && say.t(view.area === "table" ? "table/in-hand/table" : "table/frame/in-hand"),
             view.misses > 0 && say.t("table/frame/misses", { misses: view.misses })].filter(Boolean).join(" · ")];
     },
+
+    prompt: (context) => !context.draft.terms.ball && !isTold(context.draft) && context.view.phase === "shot"
+        && (context.view.on === "colour" || context.view.free) ? context.say.t("table/frame/which") : null,
 
     question: () => null,
 

@@ -10,13 +10,13 @@ function record(view, point) {
     return { action: "shot", events, point };
 }
 
-function scorer({ view, say, apply }) {
+function scorer({ view, say, apply, take }) {
     const player = view.players[view.to_act];
     const points = h("input", { type: "number", min: "0", max: String(player.target - player.score),
         required: true, "data-key": "inning-points", "aria-label": say.t("table/carom/points"), inputmode: "numeric",
         placeholder: say.t("table/carom/points-short") });
     const key = (id, point) => h("button", { type: "button", class: "main", "data-act": id,
-        onclick: () => apply(record(view, point)) }, say.t(`table/carom/${id}`));
+        onclick: () => take(record(view, point)) }, say.t(`table/carom/${id}`));
     return h("fieldset", {}, h("legend", {}, say.t("table/carom/score")),
         h("div", { class: "row" }, key("point", true), key("miss", false)),
         h("form", { class: "row", onsubmit: (event) => {
@@ -51,14 +51,16 @@ const rules = {
 
     area: () => "table",
 
+    callTerms: [],
+
     begin: () => ({ point: null }),
 
-    player({ view, say }, number) {
+    player({ view, say, ui }, number) {
         const { ball, target, innings, average, high_run: high } = view.players[number];
         return [say.t("table/carom/target", { target }), ball && h("span", { role: "img", "aria-label": say.ball(ball),
             title: say.ball(ball) }, ballPicture(ball)), say.t("table/carom/innings", { innings }),
         say.t("table/carom/run", { points: view.to_act === number ? view.run : 0 }),
-        say.t("table/carom/average", { average: ((average ?? 0) / 1000).toFixed(3) }),
+        say.t("table/carom/average", { average: ui.number((average ?? 0) / 1000, 3) }),
         say.t("table/carom/high", { points: high })].filter(Boolean);
     },
 
@@ -70,6 +72,9 @@ const rules = {
             { balls: view.touching.map((ball) => say.ball(ball)).join(", ") })].filter(Boolean).join(" · ")]
             .filter(Boolean);
     },
+
+    /** A point or none, with one key. */
+    plain: ({ draft, say }) => draft.terms.point == null ? null : say.t(`table/carom/${draft.terms.point ? "point" : "miss"}`),
 
     question: () => null,
 

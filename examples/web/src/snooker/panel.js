@@ -64,7 +64,7 @@ export function shotPanel(app, chosen, wanted, suggested, act) {
             h("button", { type: "button", class: "quiet", "data-key": "clear", onclick: act.clear },
                 app.t("snooker/other-ball"))),
         choices(app, "goal", chosen.goal, act.set),
-        shot ? ["plant", "double", "spin", "power"].map((choice) => choices(app, choice, chosen[choice], act.set)) : null,
+        shot ? ["power", "plant", "double", "spin"].map((choice) => choices(app, choice, chosen[choice], act.set)) : null,
         // Always in sight, below what else can be chosen.
         shot ? h("div", { class: "call-bar" },
             h("p", { class: "call" }, h("strong", {}, describe(app, shot)), h("br"), price(app, shot)),

@@ -45,6 +45,10 @@ export class Bar {
         return this.#sheet;
     }
 
+    contains(element) {
+        return this.#sheet.contains(element);
+    }
+
     open(on) {
         this.#sheet.classList.toggle("open", on);
         this.more.setAttribute("aria-expanded", String(on));
@@ -52,9 +56,10 @@ export class Bar {
         this.body.scrollTop = 0;
     }
 
-    /** mode: what is drawn; question: what has to be announced first; called, uncall: what was, and how it is taken back.
+    /** mode: what is drawn; question: what has to be announced first; plain: what a shot without events is, where
+     * that is something; called, uncall: what was, and how it is taken back.
      * Returns why the shot that is drawn is refused, or null. */
-    show({ draft, mode, question, called, uncall }) {
+    show({ draft, mode, question, plain, called, uncall }) {
         const drawing = mode === "shot" && !question && isTold(draft);
         const { rulings, canRedo, amending } = this.#store;
         this.told.scrollTop = 0;
@@ -63,15 +68,16 @@ export class Bar {
         this.said.hidden = drawing || !rulings.length;
         replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings));
         this.#showCalled(called, uncall);
-        this.#showEvent(draft, drawing);
+        this.#showEvent(draft, drawing, plain);
         const whole = drawing && !draft.wants;
         this.refused.hidden = !question?.refused;
         replace(this.refused, question?.refused && this.#why(question.refused));
         this.preview.hidden = this.apply.hidden = !whole;
         const refused = whole ? this.#showPreview(draft) : null;
-        this.clear.hidden = !drawing;
+        const dragged = mode === "shot" && draft.dragged.length > 0;
+        this.clear.hidden = !drawing && !dragged;
         this.apply.disabled = !!refused;
-        this.undo.hidden = drawing || !this.#store.canUndo;
+        this.undo.hidden = (drawing && !canRedo) || dragged || !this.#store.canUndo;
         this.#sheet.classList.toggle("drawing", drawing);
         return refused;
     }
@@ -84,11 +90,15 @@ export class Bar {
                 onclick: uncall }, "✕")]);
     }
 
-    #showEvent(draft, drawing) {
-        const count = draft.events.length;
+    #showEvent(draft, drawing, plain) {
+        const { events } = draft;
         this.event.hidden = !drawing;
-        const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`) : count ? `${count}. ${this.#say.event(draft.events[count - 1])}`
-            : this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke");
+        // Of a shot that one button told, what mattered was not the last ball at a rail.
+        const last = events.findLastIndex(({ type }) => draft.at !== null || !["cushion", "line"].includes(type));
+        const count = last < 0 ? events.length : last + 1;
+        const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`)
+            : count ? `${count}. ${this.#say.event(events[count - 1])}`
+            : plain ?? this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke");
         replace(this.event, text);
     }
 

@@ -7,6 +7,7 @@ import { isTold } from "./draft.js";
 const ONE_OF = { scores: "score", fouls: "fouls", groups: "group" };
 const SHOWN_ELSEWHERE = ["shot", "place", "concede", "inning"];
 const MANY = 4; // choices beside a shot that stand in one row
+const SAME = 6; // and so many of one kind are one button first
 const SIDES = ["left", "right", "spot"]; // beside the score keys of three-cushion
 
 /** Whether the phase is for a decision and not for a shot. */
@@ -19,6 +20,7 @@ export class Decisions {
     #say;
     #store;
     #man;
+    #unfolded = false; // whether all of one kind are shown
     #drawn = []; // players of a round's order that is being entered
 
     constructor(ui, say, store, man = () => null) {
@@ -40,7 +42,7 @@ export class Decisions {
             this.#drawn = [];
         replace(this.element,
             h("p", { class: "prompt" }, this.#say.t(`table/ask/${this.#question(choices)}`, this.#values(view))),
-            h("div", { class: "row" }, choices.map((action) => this.#button(action, view, isDecision(legal)))),
+            h("div", { class: "row" }, this.#buttons(choices, view, isDecision(legal), () => this.show({ view, legal, draft }))),
             this.#byHand(choices, view, draft));
     }
 
@@ -53,6 +55,19 @@ export class Decisions {
         const name = (player) => view.players[player]?.name ?? "";
         return { player: typeof view.to_act === "number" ? name(view.to_act) : "", asked: name(view.asked),
             other: view.players.length === 2 ? name(1 - view.to_act) : "" };
+    }
+
+    /** A ball to be spotted may be any: those buttons come once they are asked for. */
+    #buttons(choices, view, main, again) {
+        const many = (action) => choices.filter((each) => each.action === action).length > SAME;
+        const folded = this.#unfolded ? [] : choices.filter(({ action }) => many(action));
+        this.#unfolded = false;
+        return [choices.filter((action) => !folded.includes(action)).map((action) => this.#button(action, view, main)),
+            folded.length > 0 && h("button", { type: "button", "data-key": "unfold", "data-act": `${folded[0].action}-which`,
+                onclick: () => {
+                    this.#unfolded = true;
+                    again();
+                } }, this.#say.t(`table/act/${folded[0].action}-which`))];
     }
 
     #button(action, view, main) {
@@ -106,7 +121,8 @@ export class Desk {
         this.#say = say;
         this.#store = store;
         this.#summary = h("summary", {}, say.t("table/desk"));
-        this.element = h("details", { class: "desk" }, this.#summary, this.#body);
+        this.element = h("details", { class: "desk", ontoggle: () => this.element.open
+            && this.element.scrollIntoView({ block: "nearest" }) }, this.#summary, this.#body);
     }
 
     show({ view, legal }) {

@@ -6,10 +6,10 @@ import { actionOf, givesPlaces, gone, isTold, miss, setGiven, setSnookered, stir
 const LINES = ["head", "centre", "foot", "baulk"];
 const WEIGHTY = ["foul", "over", "game"];
 
-/** What the referee would say of a shot, { rulings }, or { path } where it is refused. */
+/** What the referee would say of a shot and the view after it, { rulings, view }, or { path } where it is refused. */
 export function tried(store, draft) {
     try {
-        return { rulings: store.try(actionOf(draft)).rulings };
+        return store.try(actionOf(draft));
     } catch (error) {
         if (error.status === undefined)
             throw error;
@@ -119,11 +119,11 @@ export class Outcomes {
             !question && simple && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
             !question && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
-            !question && simple && draft.events.length > 0 && this.#wanted(draft, balls),
+            !question && simple && draft.events.length > 0 && !draft.wants && this.#wanted(draft, balls),
             !question && draft.dragged.length > 0 && draft.given === null && !givesPlaces(draft) && this.#button("keep",
                 this.#say.t("table/outcome/keep"), () => this.#act.change(setGiven(draft, true))),
             !question && aim && draft.events.length > 0 && this.#later(draft),
-            !question && isTold(draft) && this.#verdicts(draft, verdicts));
+            !question && isTold(draft) && !draft.wants && this.#verdicts(draft, verdicts));
         this.element.hidden = !this.element.childElementCount;
     }
 
@@ -135,7 +135,7 @@ export class Outcomes {
     #outcomes(draft, balls, aim) {
         const act = (what) => () => {
             const shot = outcome(this.#store, draft, balls, aim, what);
-            return what === "scratch" && aim.named ? this.#act.change(shot) : this.#take(shot);
+            return what === "scratch" && aim.named ? this.#act.change(shot) : this.take(shot);
         };
         const onBreak = this.#store.view().phase === "break";
         return [aim.pots && this.#button("dropped", this.#say.t(aim.pots.pocket ? "table/outcome/called"
@@ -149,7 +149,7 @@ export class Outcomes {
     }
 
     /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first. */
-    #take(shot) {
+    take(shot) {
         const { rulings } = tried(this.#store, shot);
         if (rulings && !rulings.some(({ type }) => WEIGHTY.includes(type)) && !later(this.#store, shot).length)
             this.#act.apply(shot);
@@ -159,7 +159,10 @@ export class Outcomes {
 
     /** What only the referee sees, offered where it changes more than what is announced; taken back by the same button. */
     #verdicts(draft, verdicts) {
-        const weighs = (shot) => JSON.stringify(tried(this.#store, shot).rulings?.filter(({ type }) => type !== "snook"));
+        const weighs = (shot) => {
+            const { rulings, view } = tried(this.#store, shot);
+            return rulings && JSON.stringify([rulings.filter(({ type }) => type !== "snook"), view.phase]);
+        };
         const snook = { id: "snookered", text: this.#say.t("table/outcome/snookered"), given: draft.snookered === true,
             give: (on) => setSnookered(draft, on ? true : null) };
         return [...verdicts, ...givesPlaces(draft) ? [] : [snook]].filter(({ give }) => ![undefined, weighs(give(false))].includes(weighs(give(true))))

@@ -32,6 +32,7 @@ export class TablePart {
     #layout = null; // places that are being put right
     #held = null; // the ball in hand that was chosen by key
     #past = null; // the shot before
+    #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn }
     #memory;
 
     /** memory: { read(), write(text) }, of what is drawn. */
@@ -68,12 +69,12 @@ export class TablePart {
         this.calls = h("div", { class: "calls" });
         this.decisions = new Decisions(ui, say, store, rules.man);
         this.desk = new Desk(ui, say, store);
-        this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#change(this.#fresh()) });
+        this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#drawAnew() });
         this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply });
         this.put = h("div", { class: "row put" });
         const sheet = this.bar.sheet([this.decisions.element, this.calls], [this.put, this.outcomes.element], this.handles.deeds,
             [this.handles.balls, this.shot.element, this.desk.element]);
-        element.append(h("div", { class: "referee" }, this.scores.element,
+        element.append(h("div", { class: "referee", "data-kind": rules.kind }, this.scores.element,
             h("div", { class: "at-table" }, this.room.element, this.modes), sheet));
         this.update({ type: "mount" });
         this.room.begin(this.scores.element);
@@ -84,8 +85,10 @@ export class TablePart {
         const { view } = this.#begin();
         const last = this.#store.position ? this.#store.entries[this.#store.position - 1].action.action : null;
         const kept = change.type === "apply" && last === "place" ? this.#draft : null;
-        const drawn = change.type === "apply" && last === "shot" ? this.#draft.places : {};
-        this.#draft = this.#fresh(drawn);
+        const { position } = this.#store;
+        if (change.type === "apply" && last === "shot")
+            this.#drawn = [...this.#drawn.filter(({ since }) => since < position), { since: position, drawn: this.#draft.places }];
+        this.#draft = this.#putBack(this.#fresh(), view);
         this.#past = lastShot(this.#store);
         if (kept)
             this.#draft = { ...this.#draft, events: kept.events, terms: kept.terms, at: kept.at };
@@ -111,11 +114,25 @@ export class TablePart {
         return { view: this.#store.view() };
     }
 
-    #fresh(drawn = {}) {
+    /** What was in hand and was drawn somewhere for a shot that was undone. */
+    #putBack(draft, view) {
+        const after = this.#drawn.find(({ since }) => since === this.#store.position + 1)?.drawn ?? {};
+        return view.in_hand.filter((ball) => after[ball] && !draft.known)
+            .reduce((put, ball) => draws.rest(put, ball, after[ball]), draft);
+    }
+
+    #fresh(drawn = this.#drawn.findLast(({ since }) => since <= this.#store.position)) {
         const view = this.#store.view();
         const { places, known, seen } = placesOf(this.#store, this.#shape, drawn);
         return draws.begin({ places, known, seen, inHand: view.in_hand, terms: this.#rules.begin(view),
             cue: view.cue_ball ?? "cue", stays: !this.#shape.pockets.length });
+    }
+
+    /** What was called stays; what was seen of the shot does not. */
+    #drawAnew() {
+        const fresh = this.#fresh();
+        const called = this.#rules.callTerms ?? Object.keys(fresh.terms);
+        this.#change(draws.setTerms(fresh, Object.fromEntries(called.map((name) => [name, this.#draft.terms[name]]))));
     }
 
     /** The shot that was undone, to be corrected. */
@@ -143,7 +160,8 @@ export class TablePart {
     #context() {
         const terms = (given) => this.#change(draws.setTerms(this.#draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
-            say: this.#say, ui: this.#ui, terms, apply: (action) => this.#ui.attempt(() => this.#store.apply(action)) };
+            say: this.#say, ui: this.#ui, terms, apply: (action) => this.#ui.attempt(() => this.#store.apply(action)),
+            take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
     }
 
     /** What has to be announced before the shot: { balls or pockets, prompt, set(name) }; { prompt, refused } where what
@@ -178,7 +196,15 @@ export class TablePart {
             uncall: changed && (() => terms(fresh)) };
     }
 
+    /** Shows it all. Where the button that was pressed is gone, the focus goes to what is said, before the next buttons. */
     #show(glide = false) {
+        const had = this.bar.contains(document.activeElement);
+        this.#showAll(glide);
+        if (had && !document.activeElement.checkVisibility())
+            this.bar.told.focus({ preventScroll: true });
+    }
+
+    #showAll(glide) {
         const context = this.#context();
         const question = this.#question(context);
         const active = this.#mode === "place" ? this.#held
@@ -192,7 +218,8 @@ export class TablePart {
         this.room.show(this.#draft.cue);
         this.scores.show(context);
         this.#showModes(context);
-        const refused = this.bar.show({ draft: this.#draft, mode: this.#mode, question, ...this.#callOf(context, question) });
+        const refused = this.bar.show({ draft: this.#draft, mode: this.#mode, question, plain: this.#rules.plain?.(context),
+            ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
         this.#showHandles(context, question, active, rings);
         this.#showOutcomes(context, question);
@@ -224,7 +251,7 @@ export class TablePart {
         else
             this.#mode = mode;
         if (this.#mode === "layout")
-            this.#layout = { ...this.#draft.before };
+            this.#layout = { ...(draws.isTold(this.#draft) ? this.#draft.before : this.#draft.places) };
         this.#show();
     }
 
@@ -237,9 +264,12 @@ export class TablePart {
             if (this.#mode !== "shot")
                 return this.#mode === "layout" ? this.#say.t("table/prompt/layout") : "";
             if (question)
-                return question.prompt;
+                return view.in_hand.some((ball) => !this.#draft.places[ball])
+                    ? `${question.prompt} ${this.#say.t("table/prompt/drag-too")}` : question.prompt;
             if (this.#chooses(context))
                 return "";
+            if (this.#rules.prompt?.(context))
+                return this.#rules.prompt(context);
             if (!active)
                 return this.#say.t("table/prompt/none");
             const waits = view.in_hand.includes(active) && !this.#draft.places[active];
@@ -291,8 +321,8 @@ export class TablePart {
             isLayout && h("button", { type: "button", class: "main", "data-act": "layout", onclick: () =>
                 this.#ui.attempt(() => this.#store.apply({ action: "layout", balls: this.#layout })) },
             this.#say.t("table/layout-do")),
-            this.#mode === "place" && h("button", { type: "button", class: "main", "data-act": "place",
-                disabled: !some, onclick: () => this.#putDown() }, this.#say.t("table/place-do")),
+            this.#mode === "place" && some && h("button", { type: "button", class: "main", "data-act": "place",
+                onclick: () => this.#putDown() }, this.#say.t("table/place-do")),
             this.#mode === "place" && h("button", { type: "button", "data-act": "to-shot",
                 onclick: () => this.#turnTo("shot") },
             this.#say.t(view.in_hand.length ? "table/place-later" : "table/place-done")));

@@ -43,8 +43,9 @@ export function lastShot(store) {
 }
 
 /** { places, known, seen } of all balls in play that are not in hand; seen: those that are where the library has last
- * seen them. drawn: where balls were drawn when the last shot was told, which nobody knows better. */
-export function placesOf(store, shape, drawn = {}) {
+ * seen them. drawn: where balls were drawn when a shot was told, which nobody knows better; since: the number of actions up to
+ * that shot. */
+export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
     const view = store.view();
     const onTable = ballsInPlay(view).filter((ball) => !view.in_hand.includes(ball));
     if (view.layout)
@@ -53,14 +54,15 @@ export function placesOf(store, shape, drawn = {}) {
     const seen = Object.keys(places);
     const guesses = { ...places };
     const instead = {};
-    const spottedNow = store.rulings.filter(({ type }) => type === "respot").map(({ ball }) => ball);
-    for (const ball of onTable.filter((each) => !spottedNow.includes(each)))
+    const spotted = store.entries.slice(Math.max(0, since - 1), store.position).flatMap(({ rulings }) => rulings)
+        .filter(({ type }) => type === "respot").map(({ ball }) => ball);
+    for (const ball of onTable.filter((each) => !spotted.includes(each)))
         guesses[ball] ??= drawn[ball];
-    for (const { ball: spotted, instead: other, layout } of earlierPlaces(store)) {
-        if (spotted && other)
-            instead[spotted] ??= other;
-        else if (spotted)
-            guesses[spotted] ??= shape.spots[spotted] ?? shape.spots.foot;
+    for (const { ball: back, instead: other, layout } of earlierPlaces(store)) {
+        if (back && other)
+            instead[back] ??= other;
+        else if (back)
+            guesses[back] ??= shape.spots[back] ?? shape.spots.foot;
         for (const ball of layout ? onTable : [])
             guesses[ball] ??= layout[instead[ball] ?? ball];
         if (onTable.every((ball) => guesses[ball]))

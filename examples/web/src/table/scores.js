@@ -30,7 +30,6 @@ export class ScorePanel {
         const line = this.#rules.status(context);
         if (view.match)
             line.unshift([this.#ui.t("table/game-number", { number: view.match.number }), line.length ? " · " : ""]);
-        this.line.hidden = !line.length;
         replace(this.line, line);
     }
 }

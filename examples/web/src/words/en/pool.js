@@ -42,6 +42,7 @@ export default {
     "table/may-push-out": "a push-out is possible",
     "table/ask/choose-what": "{player} chooses:",
     "table/ask/spot_ball": "Everything that {player} may hit lies in the kitchen? Then a ball may be spotted:",
+    "table/act/spot_ball-which": "Spot a ball…",
     "table/act/spot_ball": "Spot {ball}",
     "table/act/what/play": "Play on from here",
     "table/act/what/in_hand": "Ball in hand in the kitchen",

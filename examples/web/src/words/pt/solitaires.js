@@ -13,7 +13,7 @@ export default {
     "bowling/sheet": "Folha de pontos",
     "bowling/frame-said": "Frame {frame}: {rolls}, total {total}",
     "bowling/best": "Melhor placar ainda possível: {best}",
-    "bowling/played": "Jogadas: {cards}",
+    "bowling/played": "Gastas: {cards}",
     "bowling/bowled": "Monte {pile} em {pins}",
     "bowling/dealt": "As cartas são dadas",
     "bowling/ended": "Fim da bola",
