@@ -91,7 +91,7 @@ static void save_and_load(const attempt *tried, const cue_game *game)
         again = conform_reload(tried->walk, &text, CUE_VERIFY_AUTO, NULL);
     if (!again)
         fail(tried, "is loaded, but can't be saved and loaded again: ", tried->walk->error.message);
-    else if (!conform_same_game(game, again))
+    else if (!conform_saves_as(again, cue_game_state(game), &text))
         fail(tried, "is loaded, saved and loaded again as a different game", "");
     cue_game_free(again);
     cue_text_free(&text);

@@ -229,6 +229,8 @@ cue_status conform_write_legal(const cue_game *game, cue_text *text, cue_error *
 cue_status conform_write_options(const cue_game *game, cue_text *text, cue_error *error);
 cue_status conform_write_save(const cue_game *game, cue_text *text, cue_error *error);
 cue_status conform_write_log(const cue_game *game, cue_text *text, cue_error *error);
+/* Has it that state, and does it save as that text? */
+bool conform_saves_as(const cue_game *game, const void *state, const cue_text *expected);
 /* Do they have the same bytes, and save as the same text? */
 bool conform_same_game(const cue_game *a, const cue_game *b);
 bool conform_same_text(const cue_text *a, const cue_text *b);
