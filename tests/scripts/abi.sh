@@ -83,7 +83,11 @@ for recorded in examples/recorded/*.json; do
     cmp "$work/now.txt" "$work/later.txt"
 done
 for module in "$build"/modules/*.so; do
-    LD_LIBRARY_PATH=$work/build/lib "$build/bin/cuerules-conform" "$module" --games 2 >"$work/log" ||
+    case $module in
+    */straight-pool.so) games=1 ;; # each is as long as twenty of the others
+    *) games=2 ;;
+    esac
+    LD_LIBRARY_PATH=$work/build/lib "$build/bin/cuerules-conform" "$module" --games $games >"$work/log" ||
         { cat "$work/log"; fail "$module does not conform with larger structs"; }
 done
 echo "abi: hosts and modules of today and a library with larger structs, and the other way round; kept versions:${kept:- none}"

@@ -4,6 +4,7 @@
 # a suite of tests that does not exist.
 set -eu
 
+. tests/scripts/built.inc
 make=${MAKE:-make}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -26,7 +27,17 @@ for file in libcuerules.so libcuerules.a; do
     }
 done
 rm -rf "$work/elsewhere"
-run lib CFLAGS=-O0 >"$work/other" 2>&1
+# make says what it builds, also by a compiler that writes nothing.
+mkdir "$work/quick"
+cat >"$work/quick/$(basename "${cc%% *}")" <<'END'
+#!/bin/sh
+for argument; do
+    if [ "${last-}" = -o ]; then : >"$argument"; fi
+    last=$argument
+done
+END
+chmod +x "$work/quick/"*
+(PATH="$work/quick:$PATH" && run lib CFLAGS=-O0 AR=true OBJCOPY=true) >"$work/other" 2>&1
 if [ "$(grep -c ' CC ' "$work/first")" != "$(grep -c ' CC ' "$work/other")" ]; then
     echo "build: other flags don't build everything again"
     exit 1
@@ -40,13 +51,13 @@ else
     echo "build: NOT CHECKED: clang with its sanitizers is not installed"
 fi
 for prefix in "$work/with space" relative; do
-    if run install CFLAGS=-O0 PREFIX="$prefix" >"$work/log" 2>&1; then
+    if more install PREFIX="$prefix" >"$work/log" 2>&1; then
         echo "build: install takes the path '$prefix'"
         exit 1
     fi
     grep -q 'must be an absolute path without spaces' "$work/log"
 done
-if CK_RUN_SUITE=nonsense "${BUILD:-build}/bin/tests" >/dev/null 2>"$work/log"; then
+if CK_RUN_SUITE=nonsense "$build/bin/tests" >/dev/null 2>"$work/log"; then
     echo "build: running a suite that does not exist succeeds"
     exit 1
 fi
