@@ -22,13 +22,14 @@ NO_LONGER = $(shell $(CC) -flto -flinker-output=nolto-rel -r -nostdlib -x c -o /
             echo -flinker-output=nolto-rel)
 SHARED := $(BUILD)/lib/libcuerules.so
 DLL := .so
-CJSON_CFLAGS = $(shell $(PKG_CONFIG) --cflags libcjson)
+# Asked once, not for each file.
+CJSON_CFLAGS = $(eval CJSON_CFLAGS := $(shell $(PKG_CONFIG) --cflags libcjson))$(CJSON_CFLAGS)
 CJSON_LIBS = $(shell $(PKG_CONFIG) --libs libcjson)
 # The command's screen, where ncurses is here; without it the command has lines.
 ifeq ($(origin SCREEN),undefined)
 SCREEN := $(shell $(PKG_CONFIG) --exists ncursesw 2>/dev/null && echo ncursesw)
 endif
-SCREEN_CFLAGS = $(if $(SCREEN),$(shell $(PKG_CONFIG) --cflags-only-I $(SCREEN)))
+SCREEN_CFLAGS = $(eval SCREEN_CFLAGS := $(if $(SCREEN),$(shell $(PKG_CONFIG) --cflags-only-I $(SCREEN))))$(SCREEN_CFLAGS)
 SCREEN_LIBS = $(if $(SCREEN),$(shell $(PKG_CONFIG) --libs $(SCREEN)))
 # What serves the page for browsers; without it the command says where the page lies.
 ifeq ($(origin MICROHTTPD),undefined)
