@@ -39,30 +39,42 @@ for file in lib/*/*.[ch]; do
         echo "$from $to"
     done
 done >"$work/includes"
-for file in lib/*/*.c; do
-    from=$(echo "$file" | sed 's#^lib/##; s#\.c$##')
-    nm -g "$build/obj/lib/$from.o" | awk -v from="$from" '$1 == "U" { print "needs", from, $2 } NF == 3 { print "has", from, $3 }'
-done | awk '$1 == "has" { home[$3] = $2 } $1 == "needs" { needs[NR] = $2 " " $3 }
+# "needs FILE SYMBOL" and "has FILE SYMBOL", of the objects of a folder.
+symbols_in() { # folder, files
+    folder=$1
+    shift
+    for file; do
+        echo "$build/obj/$folder${file%.c}.o"
+    done | xargs nm -gA | awk -v before="$build/obj/$folder" '{
+        from = substr($1, length(before) + 1)
+        sub(/\.o:.*/, "", from)
+        print $2 == "U" ? "needs" : "has", from, $3 }'
+}
+# shellcheck disable=SC2046
+symbols_in lib/ $(cd lib && echo */*.c) | awk '$1 == "has" { home[$3] = $2 } $1 == "needs" { needs[NR] = $2 " " $3 }
     END { for (i in needs) { split(needs[i], part, " ")
           if (part[2] in home && home[part[2]] != part[1]) print part[1], home[part[2]] } }' | sort -u >"$work/calls"
 [ ! -e "$work/strange" ] || { cat "$work/strange"; status=1; }
 arrows=$(cat "$work/includes" "$work/calls" | wc -l)
 [ "$arrows" -gt 150 ] || complain "only $arrows arrows were found"
 
-while read -r from to; do
-    a=$(floor_of "${from%%/*}")
-    b=$(floor_of "${to%%/*}")
-    [ "${from%%/*}" = "${to%%/*}" ] || [ "$b" -lt "$a" ] || complain "$from needs $to, which is not below it"
-done <<END
-$(cat "$work/includes" "$work/calls" | sort -u)
-END
+for room in lib/*/; do
+    echo "${room#lib/} $(floor_of "$(basename "$room")")"
+done >"$work/floors"
+sort -u "$work/includes" "$work/calls" | awk -v floors="$work/floors" '
+    BEGIN { while ((getline <floors) > 0) floor[$1] = $2 }
+    { from = $1; to = $2; sub("[^/]*$", "", from); sub("[^/]*$", "", to)
+      if (from != to && !(floor[to] < floor[from])) print $1 " needs " $2 ", which is not below it" }' >"$work/upwards"
+while read -r arrow; do
+    complain "$arrow"
+done <"$work/upwards"
 for kind in includes calls; do
     tsort "$work/$kind" >"$work/order" 2>"$work/circle" || complain "a circle of $kind: $(cat "$work/circle")"
 done
 
 for file in lib/*/*.c games/*/*.c; do
-    nm -u "$build/obj/${file%.c}.o"
-done >"$work/needed"
+    echo "$build/obj/${file%.c}.o"
+done | xargs nm -u >"$work/needed"
 ! grep -E '[ _](cJSON.*|strto(d|f|ld)|atof|setlocale|localeconv|nl_langinfo|[a-z]*scanf|strcoll|strxfrm|to(upper|lower)|is[a-z]+)$' \
     "$work/needed" || complain "lib/ or games/ calls libcjson, or asks the locale"
 # Units of games, as GAME/UNIT, by includes and by symbols.
@@ -73,17 +85,20 @@ for folder in games/*/; do
         unit=$(basename "${file%.?}")
         sed -n 's/^#include "\(.*\)\.h"$/\1/p' "$file" | awk -v unit="$unit" '$0 != unit { print unit, $0 }'
     done >"$work/units"
-    for file in "$folder"*.c; do
-        unit=$(basename "${file%.c}")
-        nm -g "$build/obj/${file%.c}.o" | awk -v unit="$unit" '$1 == "U" { print "needs", unit, $2 } NF == 3 { print "has", unit, $3 }'
-    done | awk '$1 == "has" { home[$3] = $2 } $1 == "needs" { needs[NR] = $2 " " $3 }
+    # shellcheck disable=SC2046
+    symbols_in "$folder" $(cd "$folder" && echo *.c) | awk '$1 == "has" { home[$3] = $2 } $1 == "needs" { needs[NR] = $2 " " $3 }
         END { for (i in needs) { split(needs[i], part, " ")
               if (part[2] in home && home[part[2]] != part[1]) print part[1], home[part[2]], part[2] } }' >"$work/symbols"
-    while read -r from to symbol; do
-        echo "$from $to" >>"$work/units"
-        grep -qw "$symbol" "$folder$to.h" 2>/dev/null ||
-            complain "games/$game/$from.c needs $symbol of $to.c, which is not in $to.h"
-    done <"$work/symbols"
+    cut -d ' ' -f 1,2 "$work/symbols" >>"$work/units"
+    for header in "$folder"*.h; do
+        [ ! -e "$header" ] || grep -ow '[A-Za-z_][A-Za-z0-9_]*' "$header" | sort -u | sed "s#^#$(basename "${header%.h}") #"
+    done >"$work/words"
+    awk -v game="$game" 'FILENAME == ARGV[1] { has[$1, $2] = 1; next }
+        !(($2, $3) in has) { print "games/" game "/" $1 ".c needs " $3 " of " $2 ".c, which is not in " $2 ".h" }' \
+        "$work/words" "$work/symbols" >"$work/hidden"
+    while read -r arrow; do
+        complain "$arrow"
+    done <"$work/hidden"
     tsort "$work/units" >"$work/order" 2>"$work/circle" || complain "a circle in games/$game: $(cat "$work/circle")"
     arrows_in_games=$((arrows_in_games + $(sort -u "$work/units" | wc -l)))
 done
