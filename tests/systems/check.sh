@@ -105,7 +105,7 @@ for game in $("$build/bin/cuerules" list | awk 'NR > 1 { print $1 }'); do
     other cuerules referee <"$work/requests" >"$work/there" 2>&1
     grep -q '"result":{' "$work/here" && same "$work/here" "$work/there" "$game: the recorded game, loaded and saved"
     case $game in
-    straight-pool) conform=$(((games + 9) / 10)) ;; # each as long as twenty of the others
+    straight-pool) conform=$(((games + 3) / 4)) ;; # each as long as twenty of the others
     *) conform=$games ;;
     esac
     other cuerules-conform --games "$conform" "$game" >"$work/report" 2>&1
