@@ -3,6 +3,12 @@
 import { h, replace } from "../dom.js";
 import { actionOf, isTold } from "./draft.js";
 
+// In pixels, as in styles/table.css.
+const SHEET = 212;
+const LEAST = 70;
+const GAP = 6;
+const EDGES = 13;
+
 export class Bar {
     #ui;
     #say;
@@ -49,6 +55,14 @@ export class Bar {
         return this.#sheet.contains(element);
     }
 
+    /** In a sheet: what is said has the room that the buttons leave, and never less than three lines. */
+    fit() {
+        const rows = [...this.told.parentElement.children].filter((row) => row !== this.told && row.offsetHeight);
+        const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
+        this.told.style.maxHeight = getComputedStyle(this.#sheet).position === "fixed"
+            ? `${Math.max(SHEET - taken, LEAST)}px` : "";
+    }
+
     open(on) {
         this.#sheet.classList.toggle("open", on);
         this.more.setAttribute("aria-expanded", String(on));
@@ -64,7 +78,7 @@ export class Bar {
         const { rulings, canRedo, amending } = this.#store;
         this.told.scrollTop = 0;
         this.past.hidden = !canRedo || !!amending;
-        replace(this.past, this.#say.t(drawing ? "table/taken-back" : "play/past"));
+        replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
         this.said.hidden = drawing || !rulings.length;
         replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings));
         this.#showCalled(called, uncall);

@@ -5,10 +5,10 @@
  * as far as is known; known: whether that is the layout or only a guess; seen: balls that are no guess, because they were
  * last seen there; inHand: the balls that the shot puts down; terms: what was announced; cue: the shooter's ball; stays:
  * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
- * next, "pocket", or null. */
+ * next, "pocket", or null; again: it is a shot that was taken back. */
 export function begin({ places, known, seen = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
     return { cue, stays, events: [], at: cue, before: places, places, known, seen, inHand, dragged: [], given: null, unmoved: false,
-        stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, wants: null, terms };
+        stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, wants: null, again: false, terms };
 }
 
 /** The balls that have dropped or left the table, in that order. */

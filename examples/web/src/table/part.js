@@ -141,7 +141,7 @@ export class TablePart {
         if (next?.action !== "shot")
             return draft;
         const drawn = draws.fromAction(draft, next);
-        return draws.isTold(drawn) ? drawn : draws.miss(drawn);
+        return { ...(draws.isTold(drawn) ? drawn : draws.miss(drawn)), again: true };
     }
 
     #canPlace() {
@@ -214,7 +214,8 @@ export class TablePart {
         const rings = asked ? Object.fromEntries(asked) : marks.rings;
         const places = this.#layout ?? { ...this.#draft.places, ...this.#placing };
         this.#table.show(sceneOf({ ...context, mode: this.#mode, places, active, rings, marks, past: this.#past,
-            area: this.#mode === "place" ? this.#area() : null, times: this.room.times }), glide);
+            area: this.#mode === "place" || (this.#mode === "shot"
+                && context.view.in_hand.some((ball) => this.#isToBePut(context.view, this.#draft, ball))) ? this.#area() : null, times: this.room.times }), glide);
         this.room.show(this.#draft.cue);
         this.scores.show(context);
         this.#showModes(context);
@@ -232,6 +233,7 @@ export class TablePart {
         if (this.#mode === "shot")
             this.shot.show(context, ballsInPlay(context.view), question, refused);
         this.desk.show(context);
+        this.bar.fit();
         this.#memory?.write(drafts.write(this.#store, this.#draft, this.#fresh()));
     }
 
@@ -435,12 +437,18 @@ export class TablePart {
             this.#rest(draft, ball, at);
     }
 
+    #isToBePut(view, draft, ball) {
+        return view.in_hand.includes(ball) && !draws.isTold(draft);
+    }
+
     #rest(draft, ball, wanted) {
         const lost = draws.gone(draft);
         const places = Object.fromEntries(Object.entries(draft.places).filter(([other]) => !lost.includes(other)));
-        const at = freePlace(this.#shape, places, ball, wanted);
+        // From the hand a ball goes where it is played from, although only the shot will say that it was there.
+        const area = this.#isToBePut(this.#store.view(), draft, ball) ? this.#area() : null;
+        const at = freePlace(this.#shape, places, ball, wanted, area);
         if (at)
-            this.#change(draws.rest(draft, ball, rounded(this.#shape, places, ball, at)));
+            this.#change(draws.rest(draft, ball, rounded(this.#shape, places, ball, at, area)));
     }
 
     #setLayout(ball, wanted) {

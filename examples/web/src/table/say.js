@@ -53,7 +53,8 @@ export class Sayings {
 const MOST_EVENTS = 5;
 /** What words tell; of a shot of which more is known its notation is the shorter way. */
 const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring", "call",
-    "capturer", "target", "from", "to", "point", "snookered"];
+    "capturer", "target", "from", "to", "point", "snookered",
+    "miss"];
 
 function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, capturer, target, from, to }, say) {
     const words = ball && pocket ? say.pot({ ball, pocket })
@@ -74,8 +75,9 @@ function sayOther(action, ui, say) {
         return capital(ui.t("table/log/place", { ball: say.ball(ball) }));
     if (kind === "replace_king")
         return ui.t("table/log/replace_king", { piece: say.ball(piece) });
-    if (kind === "concede" || kind === "inning")
-        return ui.t(`table/log/${kind}`, action);
+    const own = [`table/log/${kind}`, `table/log/what/${action.what}`, `table/act/what/${action.what}`].find((id) => ui.hasText(id));
+    if (own)
+        return ui.t(own, action);
     return group ? ui.t(`table/act/${group}`) : undefined;
 }
 
@@ -89,5 +91,5 @@ export function sayShot(action, ui) {
         return undefined;
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);
     return [callOf(action, say), ...events.map((event) => say.event(event)), point ?? (!events.length && say.t("table/event/nothing")),
-        action.snookered && say.t("table/outcome/snookered")].filter(Boolean).join(". ");
+        action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`), action.snookered && say.t("table/outcome/snookered")].filter(Boolean).join(". ");
 }
