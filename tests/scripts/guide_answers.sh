@@ -52,6 +52,9 @@ shows 'Type yes, no, or the pocket into which it dropped' 'Into which pocket did
     'Typed, that is: cue>BR' 'Typed, that is: cue>BL' 'Is the next player snookered' \
     'Typed, that is: ; snookered' 'Taken back: ; snookered' 'x is not a ball' \
     'Typed, that is: cue|-blue cue^; not snookered' 'Did a ball jump off' 'zz is not a ball' 'Type yes or no, or just Enter'
+lines ask '3 and the 5' '' ''
+play nine-ball
+shows 'Recorded: cue-1 3> 5> 1/head'
 passed "what was hit, and what dropped"
 
 # ---- infractions

@@ -329,6 +329,7 @@ for environment in TERM=screen-256color TERM=xterm TERM=vt100 LC_ALL=C; do
     says yes 'The game is over: Ana wins'
     says hint 'the game is over'
     says legal 'the game is over'
+    says concede 'nothing can be done any more'
     says ask 'The game is over'
     says q 'ended: 0'
 done

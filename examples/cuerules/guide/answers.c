@@ -20,7 +20,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-answer_word answer_next(const char **line)
+static answer_word next_of(const char **line)
 {
     answer_word word;
     while (is_blank(**line))
@@ -32,6 +32,19 @@ answer_word answer_next(const char **line)
         while (**line && **line != ',' && !is_blank(**line))
             ++*line;
     word.length = (size_t)(*line - word.text);
+    return word;
+}
+
+answer_word answer_next(const char **line)
+{
+    static const char *const said_too[] = {"and", "the", "into"};
+    answer_word word;
+    unsigned i;
+    do {
+        word = next_of(line);
+        for (i = 0; i < sizeof said_too / sizeof said_too[0] && !answer_is(word, said_too[i]); i++) {
+        }
+    } while (i < sizeof said_too / sizeof said_too[0]);
     return word;
 }
 

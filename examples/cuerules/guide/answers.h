@@ -24,7 +24,8 @@ typedef struct answer_word {
     size_t length;
 } answer_word;
 
-/* The next word, up to a blank or a comma, and *line behind it; empty at the end. A comma is a word by itself. */
+/* The next word, up to a blank or a comma, and *line behind it; empty at the end. A comma is a word by itself; "and", "the" and
+ * "into" are passed over. */
 answer_word answer_next(const char **line);
 
 /* The whole line, without blanks before and behind it. */

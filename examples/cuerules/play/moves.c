@@ -233,6 +233,7 @@ static void show_last(const cue_game *game, int player)
 static bool is_meant(play_session *session, const typed_move *move)
 {
     if (!session->terminal || move->json || strcmp(show_kind(session->game, &move->action).name, "concede") != 0 ||
+        cue_game_try(session->game, &move->action, NULL, 0, NULL) ||
         session_agrees(session, "Give up? It counts as lost (yes or no). "))
         return true;
     out_print("The game goes on.\n");
