@@ -79,7 +79,7 @@ static cue_status read_inning(const char *text, cue_action *action, cue_error *e
 /* The point or the miss before the colon. */
 static bool read_seen(const char *text, size_t length, cue_three_cushion_shot_data *data)
 {
-    static const char *const words[] = {"shot", "point", "p", "miss", "m"};
+    static const char *const words[] = {"shot", "point", "p", "miss", "m", "missed"};
     char before[8] = "";
     const char *left = before;
     unsigned word;

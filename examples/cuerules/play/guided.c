@@ -24,7 +24,7 @@
 /* Seconds in which nobody can have read a question. */
 static const double held_for = 0.15;
 
-bool guided_is_due(const play_session *session)
+static bool is_due(const play_session *session)
 {
     return session->terminal && show_info(session->game).balls && cue_game_legal(session->game, NULL, 0) > 1;
 }
@@ -146,20 +146,34 @@ static bool run(play_session *session, guide_state *asking, const char *told, bo
     return played;
 }
 
-/* At a table without pockets a letter tells of a stroke, which the ruleset explains; there is nothing to ask. False in
- * other games, and where no stroke is to be told. */
-static bool tell_of_strokes(const play_session *session)
+/* At a table without pockets a letter tells of a stroke, which the ruleset explains; there is nothing to ask. How much of
+ * its help that is; 0 in other games, and where no stroke is to be told. */
+static size_t told_by_letters(const play_session *session, cue_text *help)
 {
     known_table known;
-    cue_text text = {0};
     const char *end = NULL;
     if (known_of(session->game, &known) && known.table.also.no_pockets &&
-        !cue_write_help(cue_game_position(session->game), &text, NULL))
-        end = strstr(text.bytes, "\nWhat happened");
-    if (end)
-        out_print("Type what came of the stroke; `help` has more.\n%.*s\n", (int)(end - text.bytes), text.bytes);
-    cue_text_free(&text);
-    return end != NULL;
+        !cue_write_help(cue_game_position(session->game), help, NULL))
+        end = strstr(help->bytes, "\nWhat happened");
+    return end ? (size_t)(end - help->bytes) : 0;
+}
+
+static bool tell_of_strokes(const play_session *session)
+{
+    cue_text help = {0};
+    const size_t length = told_by_letters(session, &help);
+    if (length)
+        out_print("Type what came of the stroke; `help` has more.\n%.*s\n", (int)length, help.bytes);
+    cue_text_free(&help);
+    return length > 0;
+}
+
+const char *guided_offer(const play_session *session)
+{
+    cue_text help = {0};
+    const char *offer = !is_due(session) ? NULL : told_by_letters(session, &help) ? "what to type" : GUIDED_QUESTIONS;
+    cue_text_free(&help);
+    return offer;
 }
 
 bool guided_ask(play_session *session, const char *kind)

@@ -5,8 +5,10 @@
 #include "moves.h"
 #include "session.h"
 
-/* Does an empty line begin the questions? It does in a table game, when a person is at the terminal. */
-bool guided_is_due(const play_session *session);
+/* What an empty line is good for in a table game, when a person is at the terminal, as the prompt says it: GUIDED_QUESTIONS,
+ * or what can be typed; NULL: nothing. */
+#define GUIDED_QUESTIONS "questions"
+const char *guided_offer(const play_session *session);
 
 /* Asks questions, and plays the move that the answers make. kind: the name of a kind of action; "" for the shot, or
  * else for whatever can be played. True when something was played. */

@@ -78,8 +78,8 @@ static void hold(play_session *session, cue_text *line, cue_text *prompt)
 {
     cue_text forced = {0};
     const bool is_forced = session->terminal && legal_only(session->game, &forced);
-    const bool is_due = !is_forced && guided_is_due(session);
-    if (write_prompt(session, is_forced ? forced.bytes : is_due ? "questions" : NULL, prompt)) {
+    const char *const offer = is_forced ? forced.bytes : guided_offer(session);
+    if (write_prompt(session, offer, prompt)) {
         (void)complain_no_memory();
         session->left = true;
     } else if (system_is_signalled() || !session_ask(session, prompt->bytes, line)) {
@@ -89,7 +89,7 @@ static void hold(play_session *session, cue_text *line, cue_text *prompt)
     } else if (is_forced) {
         legal_note_shown(true); /* as the prompt's only move */
         words_do(session, "1");
-    } else if (is_due) {
+    } else if (offer) {
         words_do(session, "ask");
     }
     cue_text_free(&forced);
