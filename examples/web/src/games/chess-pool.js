@@ -90,8 +90,8 @@ const rules = {
             return { balls: capturersOf(legal), prompt: say.t("table/call-capturer"),
                 set: (capturer) => cellsOf(context, { capturer }) };
         if (!draft.terms.target)
-            return { balls: targetsOf(legal, draft.terms.capturer), prompt: say.t("table/call-target",
-                { ball: man(say, draft.terms.capturer) }),
+            return { balls: targetsOf(legal, draft.terms.capturer), prompt: [say.t("table/call-target",
+                { ball: man(say, draft.terms.capturer) }), !context.view.cells && say.t("table/call-any")].filter(Boolean).join(" "),
             set: (target) => cellsOf(context, { capturer: draft.terms.capturer, target }) };
         return null;
     },

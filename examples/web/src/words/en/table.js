@@ -230,6 +230,7 @@ export default {
     "table/from": "From",
     "table/to": "to",
     "table/call-capturer": "Which piece takes? Choose it.",
+    "table/call-any": "Nobody knows where the balls lie, so any of them may be called.",
     "table/call-target": "{ball}: what does it take? Choose it.",
 
     "table/carom/score": "Score by key",

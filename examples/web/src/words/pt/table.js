@@ -230,6 +230,7 @@ export default {
     "table/from": "De",
     "table/to": "para",
     "table/call-capturer": "Qual peça captura? Escolha-a.",
+    "table/call-any": "Ninguém sabe onde estão as bolas, por isso qualquer uma pode ser cantada.",
     "table/call-target": "{ball}: o que captura? Escolha.",
 
     "table/carom/score": "Anotar",
