@@ -170,8 +170,8 @@ void sinuca_help(const void *options, const void *memory, cue_writer *out)
 {
     static const char *const texts[] = {
         [CUE_SINUCA_PHASE_DECISION] =
-            "play                 take the shot, at any ball\n"
-            "play again           the player who fouled has to play again, at any ball\n",
+            "play                 play on from here\n"
+            "play again           the player who fouled has to play again\n",
         [CUE_SINUCA_PHASE_LOT] = "lot                  a coin is tossed here\n"
                                  "lot 1                {player:0} won the toss at the table\n"
                                  "lot 2                {player:1} did\n",
