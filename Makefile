@@ -337,7 +337,8 @@ FUZZ_ALONE := replay still seeds seen
 FUZZ_COMMAND := $(foreach kind,corpus fuzz,$(BUILD)/bin/$(kind)_drawn $(BUILD)/bin/$(kind)_shell)
 $(FUZZ_COMMAND): $(BUILD)/obj/tests/fuzz/seen.o $(BUILD)/obj/examples/conform/xml.o $(filter-out %/main.o,$(COMMAND_OBJECTS))
 $(FUZZ_COMMAND): private FUZZ_LIBS = $(INSIDE) $(COMMAND_LIBS)
-FUZZ_REPLACED := files_read files_read_line file_write file_append_line screen_open cue_ruleset_open cue_playouts MHD_start_daemon \
+FUZZ_REPLACED := files_read files_read_line files_read_typed file_write file_append_line screen_open cue_ruleset_open \
+  cue_playouts MHD_start_daemon \
   $(addprefix system_,catch_signals exists is_file is_terminal make_folder make_folders run shows_errors shows_output \
   signal state_home)
 $(BUILD)/bin/corpus_shell $(BUILD)/bin/fuzz_shell: private FUZZ_WRAPS = $(FUZZ_REPLACED:%=-Wl,--wrap=%)

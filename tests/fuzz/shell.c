@@ -33,6 +33,7 @@ static const char *position_named(const char *path)
 /* Declared as what they replace is. */
 __typeof__(files_read) __wrap_files_read;
 __typeof__(files_read_line) __wrap_files_read_line;
+__typeof__(files_read_typed) __wrap_files_read_typed;
 __typeof__(file_write) __wrap_file_write;
 
 bool __wrap_files_read(const char *path, size_t most, cue_text *out)
@@ -52,6 +53,15 @@ bool __wrap_files_read_line(cue_text *line)
         return false;
     typed += length + (typed[length] == '\n');
     return true;
+}
+
+/* No key is pressed in the list of games: an Escape ends no line. */
+bool __wrap_files_read_typed(cue_text *line)
+{
+    const bool got = __wrap_files_read_line(line);
+    while (line->length && line->bytes[line->length - 1] == '\033')
+        line->length--;
+    return got;
 }
 
 static bool begins(const char *bytes, size_t length, const char *with)

@@ -43,14 +43,15 @@ static bool read_line(void *context, const play_session *session, const char *pr
 static void wait_for(void *context, const play_session *session, bool waits)
 {
     static const char wiped[] = "\r         \r";
+    int error;
     (void)context;
     if (!session->terminal)
         return;
     if (waits)
         out_print("Thinking…");
-    else
-        out_bytes(wiped, sizeof wiped - 1);
     out_flush();
+    if (!waits)
+        system_write(wiped, sizeof wiped - 1, &error);
 }
 
 /* The sink that was in use before; it now gets everything in ASCII. */
