@@ -6,6 +6,7 @@ import { actionOf, isTold } from "./draft.js";
 // In pixels, as in styles/table.css.
 const SHEET = 212;
 const LEAST = 70;
+const LINE = 28;
 const GAP = 6;
 const EDGES = 13;
 
@@ -55,12 +56,13 @@ export class Bar {
         return this.#sheet.contains(element);
     }
 
-    /** In a sheet: what is said has the room that the buttons leave, and never less than three lines. */
-    fit() {
+    /** In a sheet: what is said has the room that the buttons leave, and no less than three lines while
+     * nothing is drawn on the table. */
+    fit(reads) {
         const rows = [...this.told.parentElement.children].filter((row) => row !== this.told && row.offsetHeight);
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         this.told.style.maxHeight = getComputedStyle(this.#sheet).position === "fixed"
-            ? `${Math.max(SHEET - taken, LEAST)}px` : "";
+            ? `${Math.max(SHEET - taken, reads ? LEAST : LINE)}px` : "";
     }
 
     open(on) {

@@ -233,7 +233,7 @@ export class TablePart {
         if (this.#mode === "shot")
             this.shot.show(context, ballsInPlay(context.view), question, refused);
         this.desk.show(context);
-        this.bar.fit();
+        this.bar.fit(active === null || this.#chooses(context));
         this.#memory?.write(drafts.write(this.#store, this.#draft, this.#fresh()));
     }
 
