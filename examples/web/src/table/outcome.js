@@ -129,7 +129,8 @@ export class Outcomes {
 
     #button(id, text, act, { main = false, picture = null, pressed = null } = {}) {
         return h("button", { type: "button", class: main ? "main" : null, "data-key": `outcome-${id}`,
-            "data-outcome": id, "aria-pressed": pressed === null ? null : String(pressed), onclick: act }, picture, text[0].toUpperCase() + text.slice(1));
+            "data-outcome": id, "aria-pressed": pressed === null ? null : String(pressed), onclick: act },
+        picture, text[0].toUpperCase() + text.slice(1));
     }
 
     #outcomes(draft, balls, aim) {
@@ -165,8 +166,9 @@ export class Outcomes {
         };
         const snook = { id: "snookered", text: this.#say.t("table/outcome/snookered"), given: draft.snookered === true,
             give: (on) => setSnookered(draft, on ? true : null) };
-        return [...verdicts, ...givesPlaces(draft) ? [] : [snook]].filter(({ give }) => ![undefined, weighs(give(false))].includes(weighs(give(true))))
-            .map(({ id, text, given, give }) => this.#button(id, text, () => this.#act.change(give(!given)), { pressed: given }));
+        const changes = ({ give }) => ![undefined, weighs(give(false))].includes(weighs(give(true)));
+        return [...verdicts, ...givesPlaces(draft) ? [] : [snook]].filter(changes).map(({ id, text, given, give }) =>
+            this.#button(id, text, () => this.#act.change(give(!given)), { pressed: given }));
     }
 
     #later(draft) {

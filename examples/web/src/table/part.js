@@ -121,8 +121,9 @@ export class TablePart {
             .reduce((put, ball) => draws.rest(put, ball, after[ball]), draft);
     }
 
-    #fresh(drawn = this.#drawn.findLast(({ since }) => since <= this.#store.position)) {
+    #fresh() {
         const view = this.#store.view();
+        const drawn = this.#drawn.findLast(({ since }) => since <= this.#store.position);
         const { places, known, seen } = placesOf(this.#store, this.#shape, drawn);
         return draws.begin({ places, known, seen, inHand: view.in_hand, terms: this.#rules.begin(view),
             cue: view.cue_ball ?? "cue", stays: !this.#shape.pockets.length });
@@ -214,8 +215,7 @@ export class TablePart {
         const rings = asked ? Object.fromEntries(asked) : marks.rings;
         const places = this.#layout ?? { ...this.#draft.places, ...this.#placing };
         this.#table.show(sceneOf({ ...context, mode: this.#mode, places, active, rings, marks, past: this.#past,
-            area: this.#mode === "place" || (this.#mode === "shot"
-                && context.view.in_hand.some((ball) => this.#isToBePut(context.view, this.#draft, ball))) ? this.#area() : null, times: this.room.times }), glide);
+            area: this.#puts(context.view) ? this.#area() : null, times: this.room.times }), glide);
         this.room.show(this.#draft.cue);
         this.scores.show(context);
         this.#showModes(context);
@@ -270,8 +270,9 @@ export class TablePart {
                     ? `${question.prompt} ${this.#say.t("table/prompt/drag-too")}` : question.prompt;
             if (this.#chooses(context))
                 return "";
-            if (this.#rules.prompt?.(context))
-                return this.#rules.prompt(context);
+            const own = this.#rules.prompt?.(context);
+            if (own)
+                return own;
             if (!active)
                 return this.#say.t("table/prompt/none");
             const waits = view.in_hand.includes(active) && !this.#draft.places[active];
@@ -435,6 +436,11 @@ export class TablePart {
             this.#change(draws.offTable(draft, ball));
         else
             this.#rest(draft, ball, at);
+    }
+
+    /** Whether balls are put down that are in hand. */
+    #puts(view) {
+        return this.#mode === "place" || (this.#mode === "shot" && view.in_hand.length > 0 && !draws.isTold(this.#draft));
     }
 
     #isToBePut(view, draft, ball) {
