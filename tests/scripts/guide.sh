@@ -241,6 +241,22 @@ shows 'the 10 ball is neither an enemy piece nor the 8'
 shows 'a rook does not go from a1 to b3'
 shows 'Bo: slop.'
 shows '3. Bo: 9b2x4b5 : cue-9-4|'
+# A call in words; a pocket alone where only one ball comes into question.
+lines 'cue-red|' 'top left pocket' 'red into top left' 'blue in the middle right' 'blue into ML' 'cue-blue>ML' log
+play sinuca-brasileira --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'Which ball goes into TL? Type it before the pocket, as in `red TL`.'
+shows 'Bo: red into TL.'
+shows 'Bo: blue into MR.'
+shows '2. Bo: blue ML : cue-blue>ML'
+lines 'cue-1 3>' 'top left pocket' 'ball 4 into TL' '4 in the bottom right pocket' ask cancel TL ask '' ask '2 in the side pocket on the left' \
+    '2 in the left middle pocket, and the white' '' log
+play ten-ball --players Ana,Bo
+shows 'Ana: 1 into TL.'
+shows 'Ana: 4 into TL.'
+shows 'Ana: 4 into BR.'
+shows '2. Ana: 1 TL : cue-1>TL'
+shows '3. Ana: 2 ML : cue-2>ML cue>'
 # The questions, and what is left of them, are about the call that stands; balls may be placed after it.
 lines ballsy ask 1 cancel 'place b1.5' 'cue-1-12>' log
 play chaser --players Ana,Bo
@@ -311,6 +327,14 @@ play snooker --players 'Ana, Bo'
 shows 'Typed, that is: cue-red-3 cue>'
 shows '1. Ana: cue-red-3 cue>'
 hides 'of the notation'
+# What is said at the table: how many reds, the white, in off.
+lines ask 'two reds' ask reds cancel ask black 'in off' '' ask 'play again' ask 'a red' ask black 'the white' '' log
+play snooker --players Ana,Bo
+shows '1. Ana: cue-red-1> red-2>'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'How many reds? Type it as in `two reds`.'
+shows '2. Ana: black : cue-black cue>'
+shows '5. Ana: black : cue-black cue>'
 # What happened may be said where a colour may be named; `more` asks for it bit by bit.
 lines r\> ask k\> '' '' ask more red '' '' '' '' '' '' '' log
 play snooker --players Ana,Bo

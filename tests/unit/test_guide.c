@@ -3,6 +3,7 @@
 #include "../../examples/cuerules/guide/arrange.h"
 #include "../../examples/cuerules/guide/field.h"
 #include "../../examples/cuerules/guide/seen.h"
+#include "../../examples/cuerules/guide/spoken.h"
 #include "cases.h"
 #include "help.h"
 #include "suites.h"
@@ -436,6 +437,22 @@ START_TEST(members_are_asked_for_by_their_fields)
 }
 END_TEST
 
+/* "" for a line in which nothing is said in words. */
+START_TEST(what_is_said_in_words_is_written_as_it_is_typed)
+{
+    case_list of = CASES("spoken");
+    while (next_case(&of)) {
+        const known_table known = table_of(of.field[0]);
+        cue_text typed = {0};
+        answer_refusal why;
+        const bool written = spoken_write(known.balls, of.field[1], &typed, &why);
+        const char *said = written ? typed.bytes : why.text;
+        ck_assert_msg(strcmp(said, of.field[2]) == 0, "\"%s\" is \"%s\"", of.field[1], said);
+        cue_text_free(&typed);
+    }
+}
+END_TEST
+
 START_TEST(games_without_a_table_have_none)
 {
     cue_game *game = new_game("bowling-solitaire");
@@ -450,7 +467,8 @@ Suite *guide_suite(void)
     Suite *suite = suite_create("guide");
     ADD_TESTS(suite, "guide", the_eye_is_asked_last, cells_are_places, jaws_and_spots_of_snooker, lists_of_places,
               balls_may_be_named_as_pictures_label_them, typed_lines_may_have_cells, balls_are_moved_by_steps,
-              balls_without_places_wait, members_are_asked_for_by_their_fields, games_without_a_table_have_none);
+              balls_without_places_wait, members_are_asked_for_by_their_fields,
+              what_is_said_in_words_is_written_as_it_is_typed, games_without_a_table_have_none);
     add_loop(suite, dialogues_are_followed, CUE_COUNT(dialogues));
     return suite;
 }

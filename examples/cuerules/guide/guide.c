@@ -4,12 +4,14 @@
 #include "../out.h"
 #include "../play/legal.h"
 #include "../show.h"
+#include "../text.h"
 #include "call.h"
 #include "free_ball.h"
 #include "matters.h"
 #include "men.h"
 #include "outcome.h"
 #include "places.h"
+#include "spoken.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -541,6 +543,22 @@ static bool answer_by_men(const guide_state *guide, turn *next, const char *line
     return taken;
 }
 
+/* Once more, as it is typed, where it is said in words; *why is about that then. */
+static bool answer_spoken(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
+{
+    cue_text typed = {0};
+    answer_refusal unclear;
+    bool taken = false;
+    if (!guide->has_table || !why->text[0])
+        return false;
+    if (spoken_write(guide->known.balls, line, &typed, &unclear))
+        taken = answer(guide, next, typed.bytes, why);
+    else if (unclear.text[0])
+        *why = unclear;
+    cue_text_free(&typed);
+    return taken;
+}
+
 guide_end guide_answer(guide_state *guide, const char *line)
 {
     turn next = *turn_now(guide);
@@ -563,6 +581,9 @@ guide_end guide_answer(guide_state *guide, const char *line)
         return ask_next(guide, &next);
     next = *turn_now(guide);
     if (answer_by_men(guide, &next, line, &why))
+        return ask_next(guide, &next);
+    next = *turn_now(guide);
+    if (answer_spoken(guide, &next, line, &why))
         return ask_next(guide, &next);
     if (why.text[0])
         refuse(why.text);
@@ -753,6 +774,38 @@ guide_state *guide_begin_told(cue_game *game, const char *call, const char *line
         return guide;
     guide_free(guide);
     return NULL;
+}
+
+/* The only ball that may be called with a pocket, or NULL. *one: one that may be, NULL where none may. */
+static const char *only_called(const guide_state *guide, const turn *now, const char **one)
+{
+    const char *const *names = guide->known.balls->names;
+    const field *asked = &now->field;
+    *one = NULL;
+    if (!asked_is_member(&guide->asked, now->action.kind, "pocket"))
+        return NULL;
+    if (now->at == PART_CALL && now->may.balls) {
+        *one = names[cue_lowest_ball(now->may.balls)];
+        return now->may.natural == CUE_NO_BALL ? NULL : names[now->may.natural];
+    }
+    if (now->at == PART_FIELD && asked->info.kind == CUE_MEMBER_BALL && asked->option_count)
+        *one = asked->options[0];
+    return *one && asked->option_count == 1 ? *one : NULL;
+}
+
+bool guide_call_pocket(cue_game *game, const char *pocket, cue_text *typed, answer_refusal *why)
+{
+    guide_state *guide = make(game);
+    const char *ball = NULL, *one = NULL;
+    unsigned given;
+    turn first;
+    why->text[0] = '\0';
+    if (guide && guide->has_table && legal_open_shot(game, NULL) && begin_turn(guide, "", NULL, &first, &given))
+        ball = only_called(guide, &first, &one);
+    if (one && !ball)
+        (void)answer_refuse(why, "Which ball goes into %s? Type it before the pocket, as in `%s %s`.", pocket, one, pocket);
+    guide_free(guide);
+    return ball && !text_print(typed, "%s %s", ball, pocket);
 }
 
 bool guide_is_refused(cue_game *game, const char *json, cue_error *error)

@@ -3,9 +3,9 @@
  * itself. */
 #pragma once
 
-#include <cuerules/cuerules.h>
+#include "answers.h"
 
-#include <stdbool.h>
+#include <cuerules/cuerules.h>
 
 typedef struct guide_state guide_state;
 
@@ -38,6 +38,10 @@ bool guide_has_shown(const guide_state *guide);
 
 /* What was called so far, as it is typed: appended, if the call is complete. False where there is none. */
 bool guide_call(const guide_state *guide, cue_text *typed);
+
+/* A pocket alone calls the only ball that comes into question: that call is appended as it is typed. False: *why says
+ * that the ball is missing; it is empty where no ball and pocket are called. */
+bool guide_call_pocket(cue_game *game, const char *pocket, cue_text *typed, answer_refusal *why);
 
 /* Prints the question once more. */
 void guide_ask(guide_state *guide);

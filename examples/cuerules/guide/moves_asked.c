@@ -129,7 +129,7 @@ static const cJSON *entries(const asked_game *asked)
     return cJSON_GetObjectItemCaseSensitive(asked->legal, "actions");
 }
 
-static bool is_member(const asked_game *asked, unsigned kind, const char *name)
+bool asked_is_member(const asked_game *asked, unsigned kind, const char *name)
 {
     cue_member_info info;
     unsigned i;
@@ -153,7 +153,7 @@ static bool read_members(const asked_game *asked, const cJSON *from, asked_actio
             continue;
         if (cue_cjson_print(item, &printed, NULL))
             put = false;
-        else if (!is_member(asked, out->kind, item->string))
+        else if (!asked_is_member(asked, out->kind, item->string))
             put = !carried || !text_print(carried, ",\"%s\":%s", item->string, printed.bytes);
         else
             put = asked_put(out, item->string, printed.bytes);

@@ -52,6 +52,9 @@ bool asked_read(const asked_game *asked, const char *json, asked_action *out, cu
 /* May an action that is possible now, of a player or of chance, name a player? */
 bool asked_names_players(const asked_game *asked);
 
+/* Has the kind of action a member of that name? */
+bool asked_is_member(const asked_game *asked, unsigned kind, const char *name);
+
 /* The next member to ask for; false when there is none. Members that can only be one thing are taken as answered. */
 bool asked_next(const asked_game *asked, asked_action *action, field *out);
 

@@ -9,6 +9,7 @@
 #include "../guide/known.h"
 #include "../guide/men.h"
 #include "../guide/places.h"
+#include "../guide/spoken.h"
 #include "../out.h"
 #include "../show.h"
 #include "../system.h"
@@ -402,6 +403,37 @@ static bool play_free_ball(play_session *session, const char *typed, bool *playe
     return true;
 }
 
+/* What nothing else explains may be said in words. False where it is not. */
+static bool play_spoken(play_session *session, const char *said, bool *played)
+{
+    known_table known;
+    cue_text typed = {0};
+    answer_refusal why = {""};
+    const bool spoken =
+        *said != '{' && known_of(session->game, &known) && spoken_write(known.balls, said, &typed, &why);
+    if (spoken)
+        *played = guided_play(session, typed.bytes);
+    else if (why.text[0])
+        out_refuse("%s\n", why.text);
+    cue_text_free(&typed);
+    return spoken || why.text[0];
+}
+
+/* A pocket alone: with the ball that is meant, or else that one is asked for. */
+static bool play_pocket(play_session *session, const char *typed, bool *played)
+{
+    const char *pocket = spoken_pocket(typed);
+    cue_text call = {0};
+    answer_refusal why = {""};
+    const bool called = pocket && guide_call_pocket(session->game, pocket, &call, &why);
+    if (called)
+        *played = guided_play(session, call.bytes);
+    else if (why.text[0])
+        out_refuse("%s\n", why.text);
+    cue_text_free(&call);
+    return called || why.text[0];
+}
+
 bool guided_play(play_session *session, const char *typed)
 {
     cue_text line = {0};
@@ -411,7 +443,8 @@ bool guided_play(play_session *session, const char *typed)
     cue_status status;
     move_end end = MOVE_REFUSED;
     bool played = false, called;
-    if (play_free_ball(session, typed, &played) || play_decided(session, typed, &played))
+    if (play_free_ball(session, typed, &played) || play_pocket(session, typed, &played) ||
+        play_decided(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
         (status && take_call(session, line.bytes, &played))) {
@@ -425,9 +458,9 @@ bool guided_play(play_session *session, const char *typed)
     }
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && session->terminal)
         asking = told = begin_told(session, typed);
-    if (end == MOVE_REFUSED && !asking)
+    if (end == MOVE_REFUSED && !asking && !(status && play_spoken(session, typed, &played)))
         moves_refuse(session, line.bytes, &move, &error);
     moves_free(&move);
     cue_text_free(&line);
-    return asking ? run(session, asking, told ? typed : NULL, &called) : end == MOVE_PLAYED;
+    return asking ? run(session, asking, told ? typed : NULL, &called) : played || end == MOVE_PLAYED;
 }

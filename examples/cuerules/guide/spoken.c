@@ -1,0 +1,208 @@
+#include "spoken.h"
+
+#include <string.h>
+
+/* A line that is read word by word, and what it is written as. changed: that is something else. */
+typedef struct spoken {
+    const cue_ball_set *balls;
+    const char *rest;
+    cue_text *out;
+    bool changed, failed;
+} spoken;
+
+typedef enum pocket_word { NO_PLACE, AT_BOTTOM, AT_MIDDLE, AT_TOP, AT_LEFT, AT_RIGHT, AT_POCKET, BETWEEN } pocket_word;
+
+static bool is_one_of(answer_word word, const char *const *list, size_t count)
+{
+    size_t i = 0;
+    while (i < count && !answer_is(word, list[i]))
+        i++;
+    return i < count;
+}
+
+static pocket_word place_of(answer_word word)
+{
+    static const struct {
+        const char *word;
+        pocket_word place;
+    } words[] = {
+        {"top", AT_TOP},       {"upper", AT_TOP},     {"foot", AT_TOP},      {"bottom", AT_BOTTOM},
+        {"lower", AT_BOTTOM},  {"head", AT_BOTTOM},   {"middle", AT_MIDDLE}, {"centre", AT_MIDDLE},
+        {"center", AT_MIDDLE}, {"side", AT_MIDDLE},   {"halfway", AT_MIDDLE}, {"left", AT_LEFT},
+        {"right", AT_RIGHT},   {"pocket", AT_POCKET}, {"corner", AT_POCKET}, {"hand", AT_POCKET},
+        {"at", BETWEEN},       {"on", BETWEEN},       {"of", BETWEEN},
+    };
+    size_t i;
+    for (i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (answer_is(word, words[i].word))
+            return words[i].place;
+    return NO_PLACE;
+}
+
+/* The next word, of which `top` in top-left, `in` in in-off and `4` in 4-ball are one. */
+static answer_word next_of(const char **line)
+{
+    const answer_word word = answer_next(line);
+    const char *hyphen = memchr(word.text, '-', word.length);
+    answer_word first = word, last = word;
+    if (!hyphen)
+        return word;
+    first.length = (size_t)(hyphen - word.text);
+    last = (answer_word){hyphen + 1, word.length - first.length - 1};
+    if (!answer_is(last, "ball") && !answer_is(first, "in") && !place_of(first))
+        return word;
+    *line = last.text;
+    return first;
+}
+
+/* Both words for a pocket, in any order, with whatever is said around them; *line is then behind them. */
+static const char *pocket_in_words(const char **line)
+{
+    static const char *const pockets[3][2] = {{"BL", "BR"}, {"ML", "MR"}, {"TL", "TR"}};
+    const char *after = *line, *end = *line;
+    pocket_word along = NO_PLACE, across = NO_PLACE, place;
+    while ((place = place_of(next_of(&after))) != NO_PLACE) {
+        const bool is_along = place <= AT_TOP;
+        pocket_word *const said = is_along ? &along : &across;
+        if (place <= AT_RIGHT && *said)
+            break;
+        if (place <= AT_RIGHT)
+            *said = place;
+        if (place != BETWEEN)
+            end = after;
+    }
+    if (!along || !across)
+        return NULL;
+    *line = end;
+    return pockets[along - AT_BOTTOM][across - AT_LEFT];
+}
+
+/* The same, or a pocket's name. */
+static bool is_at_pocket(const char *line)
+{
+    unsigned pocket;
+    return pocket_in_words(&(const char *){line}) || answer_pocket(answer_next(&line), &pocket);
+}
+
+static void put(spoken *of, const char *text, size_t length)
+{
+    of->failed = of->failed || (of->out->length && cue_text_append(of->out, " ", 1)) ||
+                 cue_text_append(of->out, text, length);
+}
+
+static bool is_ball(const cue_ball_set *balls, answer_word word)
+{
+    return answer_find_label((answer_names){balls->names, balls->count}, word) >= 0;
+}
+
+/* `white` and `cueball`, where no ball is called so. */
+static bool is_cue_ball(const cue_ball_set *balls, answer_word word)
+{
+    return (answer_is(word, "white") || answer_is(word, "cueball")) && !is_ball(balls, word) && balls->count &&
+           balls->names[CUE_BALL];
+}
+
+/* How many: a word, or a number. */
+static unsigned count_of(answer_word word)
+{
+    static const char *const words[] = {"one", "two", "three", "four", "five", "six", "seven", "eight"};
+    unsigned i;
+    for (i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (answer_is(word, words[i]))
+            return i + 1;
+    return answer_is(word, "a") ? 1 : answer_number(word, 15);
+}
+
+/* `red` and `reds`, where that is one of several balls. */
+static bool is_family(const cue_ball_set *balls, answer_word word, bool *several)
+{
+    const char *family = balls->also.words ? balls->also.words->family : NULL;
+    answer_word one = word;
+    *several = word.length && (word.text[word.length - 1] == 's' || word.text[word.length - 1] == 'S');
+    one.length -= *several;
+    return family && answer_is(one, family);
+}
+
+/* `two reds` is red red. False where the words say nothing of that kind; *why where it is not said which, or how many. */
+static bool take_several(spoken *of, answer_word word, answer_refusal *why)
+{
+    const char *after = of->rest;
+    unsigned count = count_of(word), i;
+    const answer_word what = count ? next_of(&after) : word;
+    bool several;
+    if (count > 1 && answer_is(what, "balls"))
+        return answer_refuse(why, "Which ones? Type their names, with blanks between them.");
+    if (!is_family(of->balls, what, &several))
+        return false;
+    if (!count && several)
+        return answer_refuse(why, "How many %.*s? Type it as in `two %.*s`.", (int)what.length, what.text,
+                             (int)what.length, what.text);
+    if (!count)
+        return false;
+    for (i = 0; i < count; i++)
+        put(of, of->balls->also.words->family, strlen(of->balls->also.words->family));
+    of->rest = after;
+    return true;
+}
+
+/* `ball` beside a ball, `in` before a pocket, and `it` after a word for missing say nothing more. */
+static bool is_idle(const spoken *of, answer_word before, answer_word word)
+{
+    static const char *const into[] = {"in", "to", "into"}, *const missed[] = {"missed", "miss"};
+    if (answer_is(word, "ball") || answer_is(word, "number"))
+        return is_ball(of->balls, before) || is_cue_ball(of->balls, before) ||
+               is_ball(of->balls, answer_next(&(const char *){of->rest}));
+    return (is_one_of(word, into, 3) && is_at_pocket(of->rest)) ||
+           (answer_is(word, "it") && is_one_of(before, missed, 2));
+}
+
+/* What is said of the cue ball. */
+static bool take_cue_ball(spoken *of, answer_word word)
+{
+    const char *after = of->rest;
+    if (answer_is(word, "in") && answer_is(answer_next(&after), "off"))
+        of->rest = after;
+    else if (!is_cue_ball(of->balls, word))
+        return false;
+    put(of, "c", 1);
+    return true;
+}
+
+static void take_word(spoken *of, answer_word before, const char *at, answer_word word, answer_refusal *why)
+{
+    const char *const pocket = pocket_in_words(&at);
+    if (pocket) {
+        of->rest = at;
+        put(of, pocket, strlen(pocket));
+        of->changed = true;
+    } else if (take_cue_ball(of, word) || take_several(of, word, why) || is_idle(of, before, word)) {
+        of->changed = true;
+    } else {
+        put(of, word.text, word.length);
+        /* answer_next() has passed over `into`. */
+        of->changed = of->changed || (is_at_pocket(word.text) && strspn(at, " \t") < (size_t)(word.text - at));
+    }
+}
+
+const char *spoken_pocket(const char *line)
+{
+    const char *const said = pocket_in_words(&line);
+    unsigned pocket = CUE_NO_POCKET;
+    if (!said)
+        (void)answer_pocket(answer_next(&line), &pocket);
+    return !answer_is_empty(line) ? NULL : said ? said : cue_pocket_name(pocket);
+}
+
+bool spoken_write(const cue_ball_set *balls, const char *line, cue_text *out, answer_refusal *why)
+{
+    spoken of = {balls, line, out, false, false};
+    answer_word word, before = {"", 0};
+    why->text[0] = '\0';
+    while (!answer_is_empty(of.rest) && !of.failed && !why->text[0]) {
+        const char *at = of.rest;
+        word = next_of(&of.rest);
+        take_word(&of, before, at, word, why);
+        before = word;
+    }
+    return of.changed && !of.failed && !why->text[0];
+}
