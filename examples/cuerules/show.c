@@ -2,6 +2,8 @@
 
 #include "complain.h"
 #include "games.h"
+#include "guide/known.h"
+#include "guide/places.h"
 #include "json_text.h"
 #include "out.h"
 #include "text.h"
@@ -253,11 +255,26 @@ void show_rulings(const cue_game *game, size_t indent, bool cited)
     print_rulings(game, indent, cited, 0);
 }
 
+cue_status show_write_cells(const cue_game *game, const char *typed, cue_text *out)
+{
+    known_table known;
+    return known_of(game, &known) ? places_write_cells(&known, typed, out) : text_print(out, "%s", typed);
+}
+
+cue_status show_write_move(const cue_game *game, const cue_action *action, cue_text *out)
+{
+    cue_text metres = {0};
+    cue_status status = cue_write_move(cue_game_position(game), action, &metres, NULL);
+    if (!status)
+        status = show_write_cells(game, metres.bytes, out);
+    cue_text_free(&metres);
+    return status;
+}
+
 void show_move(const cue_game *game, const cue_action *action)
 {
     cue_text text = {0};
-    cue_status status;
-    status = cue_write_move(cue_game_position(game), action, &text, NULL);
+    cue_status status = show_write_move(game, action, &text);
     if (!status)
         status = cue_text_append(&text, "\n", 1);
     (void)out_text(&text, status);

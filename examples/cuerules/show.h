@@ -36,6 +36,12 @@ void show_drawn(const cue_game *game, const char *drawn);
 /* scores.c: the players and their points, those of the view that have any, a line each. False when it has none. */
 bool show_scores(const cue_game *game);
 
+/* An action as it is typed at the keyboard: places are cells where that says the same. */
+cue_status show_write_move(const cue_game *game, const cue_action *action, cue_text *out);
+
+/* Another one that was typed, with its cells again. */
+cue_status show_write_cells(const cue_game *game, const char *typed, cue_text *out);
+
 /* The action in one line. */
 void show_move(const cue_game *game, const cue_action *action);
 

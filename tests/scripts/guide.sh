@@ -128,7 +128,7 @@ shows '4. Bo: replace 9'
 lines 'cue-1|' solids 'rest cue b3.5, 1 c1, 2 c2, 3 c3, 4 c4, 8 c5, 9 b8, 10 c8, 11 a8, 12 a7' ask move back slop cancel \
     'rest cue b3, 1 b3' 'rest cue b3' rest 'cue a1, 1 c1, 2 c2, 3 c3, 4 c4, 8 c5' '9 b8, 10 c8, 11 a8, 12 a6' ''
 play chess-pool --players Ana,Bo
-shows 'layout cue 0.47625 0.79375, 1 0.79375 0.15875'
+shows 'layout cue b3, 1 c1, 2 c2, 3 c3, 4 c4, 8 c5, 9 b8, 10 c8, 11 a8, 12 a7'
 shows 'The 1 would overlap the cue ball, which is at b3.55'
 shows 'ball is on the table; its place is missing'
 shows '12 a6'

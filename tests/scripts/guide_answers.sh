@@ -96,20 +96,20 @@ shows 'Where is the cue ball? Type a cell' 'b9 is no place' 'b34 is no place' 'b
     '1..2 is no place' 'Nobody knows where the cue ball was' 'The pink would overlap the red' 'Typed, that is: cue-red; rest'
 lines ask more red '' 'red TL' '' '' 'cue d3 cushion, others same' cancel 'cue-red|; rest cue b1, others same; not snookered'
 play sinuca-brasileira
-shows 'Typed, that is: cue-red>TL; rest cue 1.7' '1. Player 1: cue-red|; not snookered; rest cue 0.6'
+shows 'Typed, that is: cue-red>TL; rest cue d3 cushion, yellow 1.1' '1. Player 1: cue-red|; not snookered; rest cue b1, red 1.3'
 # Of the places as many as there is room for in the line.
-grep '^Typed, that is: cue-red>TL; rest cue 1.*, …$' said | awk 'length > 82 { exit 1 } END { exit !NR }' ||
+grep '^Typed, that is: cue-red>TL; rest cue d3 cushion, .*, …$' said | awk 'length > 82 { exit 1 } END { exit !NR }' ||
     fail "a shot with places takes more than a line"
 lines 'cue|-3' 'rest cue b3, others same' undo 'place b1.5 b2' 'place 1 b1' 'place zz b1' 'place cue 0.6 0.3' 'place c b1 cushion' \
     'ask place' 'b1 b2' zz b1.4 '' 'rest q1' 'rest 1 b3' "rest $(printf 'cue b3.%0300d' 1)" 'ask layout' edit '' back cancel
 play chaser --option table=pool-8ft
-shows 'One ball is placed at a time' 'the 1 ball is not in hand' 'One place is wanted here' 'zz is no place' \
+shows 'One ball is placed at a time' 'Refused, place 1 b1:' 'the 1 ball is not in hand' 'One place is wanted here' 'zz is no place' \
     'All balls that are on the table need a place'
 # On a table of another size.
 lines 'safe : cue-1|; rest cue b3, others same' ask more 2 '' '' 2 '' '' '2 same, cue middle spot' 'others same' cancel rest 'others same, x' '1 spot' back cancel \
     log
 play chaser --option 'table={"length":2.5,"width":1.25,"ball_radius":0.028}'
-shows '1. Player 1: safe : cue-1|' 'rest cue 0.46'
+shows '1. Player 1: safe : cue-1|' 'rest cue b3'
 # A ball in hand needs no place.
 lines 'safe : cue>TR' rest '1 foot, 2 d8 cushion, 3 a8 cushion, 4 a4 cushion, 5 d5 cushion, 6 a6 cushion' \
     '7 b6, 8 c6, 9 b7, 10 c7, 11 b5, 12 c4, 13 b4, 14 a3, 15 d3' '' 'in hand' '' log

@@ -257,6 +257,26 @@ START_TEST(typed_lines_may_have_cells)
 }
 END_TEST
 
+/* What is written with cells is read as the same places, also where a cell does not say it all. */
+START_TEST(written_places_are_cells_where_these_are_exact)
+{
+    const known_table known = table_of("chess-pool");
+    case_list of = CASES("written_cells");
+    while (next_case(&of)) {
+        cue_text metres = {0}, cells = {0}, again = {0};
+        answer_refusal why;
+        ck_assert_msg(places_translate(&known, of.field[0], &metres, &why), "%s: %s", of.field[0], why.text);
+        ck_assert_int_eq(places_write_cells(&known, metres.bytes, &cells), CUE_OK);
+        ck_assert_str_eq(cells.bytes, of.field[1] ? of.field[1] : of.field[0]);
+        ck_assert(places_translate(&known, cells.bytes, &again, &why));
+        ck_assert_str_eq(again.bytes, metres.bytes);
+        cue_text_free(&metres);
+        cue_text_free(&cells);
+        cue_text_free(&again);
+    }
+}
+END_TEST
+
 /* Moving balls about. */
 
 static void press(arrangement *moved, arrange_key key)
@@ -466,7 +486,8 @@ Suite *guide_suite(void)
 {
     Suite *suite = suite_create("guide");
     ADD_TESTS(suite, "guide", the_eye_is_asked_last, cells_are_places, jaws_and_spots_of_snooker, lists_of_places,
-              balls_may_be_named_as_pictures_label_them, typed_lines_may_have_cells, balls_are_moved_by_steps,
+              balls_may_be_named_as_pictures_label_them, typed_lines_may_have_cells,
+              written_places_are_cells_where_these_are_exact, balls_are_moved_by_steps,
               balls_without_places_wait, members_are_asked_for_by_their_fields,
               what_is_said_in_words_is_written_as_it_is_typed, games_without_a_table_have_none);
     add_loop(suite, dialogues_are_followed, CUE_COUNT(dialogues));

@@ -59,7 +59,7 @@ static void show_move_made(guide_state *guide, const turn *now)
     cue_status status = turn_write_move(guide, now, &text);
     if (!status)
         status = cue_game_read_move(guide->game, text.bytes, &action, &error);
-    if (!status && !cue_write_move(cue_game_position(guide->game), &action, &typed, NULL))
+    if (!status && !show_write_move(guide->game, &action, &typed))
         show_told("Typed, that is:", typed.bytes);
     if (!status && !(action.flags & CUE_ACTION_DRAW)) {
         status = cue_game_try(guide->game, &action, NULL, 0, &error);
@@ -83,7 +83,7 @@ void turn_show_told(const guide_state *guide, const char *json)
     cue_text typed = {0};
     cue_action action;
     if (!cue_game_read_move(guide->game, json, &action, NULL) &&
-        !cue_write_move(cue_game_position(guide->game), &action, &typed, NULL))
+        !show_write_move(guide->game, &action, &typed))
         show_told("Recorded:", typed.bytes);
     cue_text_free(&typed);
 }

@@ -74,7 +74,7 @@ static bool read_cell(const cue_table *table, answer_word word, cue_point *at)
 }
 
 /* A plain number of metres, with a full stop whatever the locale. */
-static bool read_metres(answer_word word, double *out)
+bool places_read_metres(answer_word word, double *out)
 {
     const bool below = word.length && word.text[0] == '-';
     double value = 0, unit = 0;
@@ -105,6 +105,29 @@ static cue_point touching_cushion(const cue_table *table, cue_point at)
     else
         at.y = least == head ? table->ball_radius : table->length - table->ball_radius;
     return at;
+}
+
+/* Is it the same place, to the nanometre? */
+static bool is_at(cue_point one, cue_point other)
+{
+    return llround(one.x * 1e9) == llround(other.x * 1e9) && llround(one.y * 1e9) == llround(other.y * 1e9);
+}
+
+bool places_cell(const cue_table *table, cue_point at, char out[PLACES_NAME])
+{
+    char name[PLACES_NAME];
+    static const size_t lengths[] = {2, 4, 5};
+    size_t i;
+    places_name(table, at, name);
+    for (i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+        cue_point middle = {0, 0};
+        (void)read_cell(table, (answer_word){name, lengths[i]}, &middle);
+        if (is_at(places_rounded(middle), at))
+            return snprintf(out, PLACES_NAME, "%.*s", (int)lengths[i], name) > 0;
+        if (is_at(places_rounded(touching_cushion(table, middle)), at))
+            return snprintf(out, PLACES_NAME, "%.*s cushion", (int)lengths[i], name) > 0;
+    }
+    return false;
 }
 
 static bool is_spot_word(const char **line)
@@ -220,7 +243,7 @@ static bool read_any(const known_table *known, const cue_layout *lying, unsigned
         *at = places_rounded(*at);
         return true;
     }
-    if (read_metres(word, &x) && read_metres(answer_next(&after), &y)) {
+    if (places_read_metres(word, &x) && places_read_metres(answer_next(&after), &y)) {
         *line = after;
         *at = (cue_point){x, y};
         return true;

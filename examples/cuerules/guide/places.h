@@ -16,10 +16,16 @@
 #include "answers.h"
 #include "known.h"
 
-enum { PLACES_FILES = 4, PLACES_RANKS = 8, PLACES_NAME = 12 };
+enum { PLACES_FILES = 4, PLACES_RANKS = 8, PLACES_NAME = 16 };
 
 /* The finest name of the cell around a place: "b3.75". Beyond the table: that of the nearest one. */
 void places_name(const cue_table *table, cue_point at, char out[PLACES_NAME]);
+
+/* The place as a cell, or a cell and `cushion`, where that is read as just this place; false where none is. */
+bool places_cell(const cue_table *table, cue_point at, char out[PLACES_NAME]);
+
+/* A plain number of metres, with a full stop whatever the locale. */
+bool places_read_metres(answer_word word, double *out);
 
 /* The place to a hundredth of a millimetre, which has fewer digits: for places that nobody has measured. */
 cue_point places_rounded(cue_point at);
@@ -36,6 +42,9 @@ bool places_read_list(const known_table *known, cue_balls among, const char *lin
 /* Appends a typed line with all places in metres: those after `place`, `layout` and `; rest`. Everything else stays as
  * it is. False: refused, or out of memory. */
 bool places_translate(const known_table *known, const char *line, cue_text *out, answer_refusal *why);
+
+/* The other way round: a move as it is written, with cells for places that are read as just these. */
+cue_status places_write_cells(const known_table *known, const char *typed, cue_text *out);
 
 /* The places of a layout as a JSON object: {"BALL":[X,Y],…} */
 void places_write_json(const known_table *known, const cue_layout *lying, text_writer *out);

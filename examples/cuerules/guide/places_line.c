@@ -157,3 +157,48 @@ bool places_translate(const known_table *known, const char *line, cue_text *out,
             !text_print(out, "%s", end)) ||
            answer_refuse(why, "There is no memory left.");
 }
+
+/* A ball and its place, until the next comma. */
+static const char *write_place(const known_table *known, const char *place, text_writer *out)
+{
+    const size_t length = strcspn(place, ",");
+    const char *rest = place;
+    const answer_word ball = answer_next(&rest), x = answer_next(&rest), y = answer_next(&rest);
+    char cell[PLACES_NAME];
+    cue_point at;
+    if (places_read_metres(x, &at.x) && places_read_metres(y, &at.y) && places_cell(&known->table, at, cell))
+        text_put(out, "%.*s %s", (int)ball.length, ball.text, cell);
+    else
+        text_put(out, "%.*s", (int)length, place);
+    return place + length;
+}
+
+/* Where the places of a written move begin; NULL where it has none. */
+static const char *written_places(const char *typed)
+{
+    static const char clause[] = "; rest ";
+    const char *rest = strstr(typed, clause), *place = behind(typed, "place");
+    const char *places = place ? place : behind(typed, "layout");
+    if (!places && rest)
+        places = rest + strlen(clause) - 1;
+    return places;
+}
+
+cue_status places_write_cells(const known_table *known, const char *typed, cue_text *out)
+{
+    const char *at = written_places(typed), *end = at ? at + strcspn(at, ";") : NULL;
+    text_writer whole = {out, CUE_OK};
+    cue_text places = {0};
+    if (!at)
+        return text_print(out, "%s", typed);
+    whole.status = text_print(&places, "%.*s", (int)(end - at), at);
+    text_put(&whole, "%.*s", (int)(at - typed), typed);
+    for (at = places.bytes; !whole.status && *at;) {
+        const size_t between = strspn(at, " ,");
+        text_put(&whole, "%.*s", (int)between, at);
+        at = write_place(known, at + between, &whole);
+    }
+    text_put(&whole, "%s", end);
+    cue_text_free(&places);
+    return whole.status;
+}

@@ -37,7 +37,7 @@ bool decisions_undo(cue_game *game, bool by_hand)
             (void)complain_refused(NULL, &error);
             return true;
         }
-    if (!cue_write_move(cue_game_position(game), &action, &typed, NULL))
+    if (!show_write_move(game, &action, &typed))
         show_typed("Taken back:", typed.bytes);
     cue_text_free(&typed);
     return true;

@@ -199,7 +199,7 @@ static void show_refusal(const play_session *session, const cue_error *error, co
     const size_t length = strlen(error->message) - cited;
     const out_kind before = out_turn(OUT_REFUSAL);
     const bool unread = error->status == CUE_BAD_VALUE;
-    cue_text meant = {0};
+    cue_text meant = {0}, typed = {0};
     char what[sizeof error->message + 1], why[sizeof what + 256];
     const bool plain = unread && is_plain_word(game, line);
     if (plain)
@@ -213,8 +213,10 @@ static void show_refusal(const play_session *session, const cue_error *error, co
                        plain && asks(session) ? " Just Enter asks what happened." : "",
                        unread ? " Type help for all that can be typed." : "");
     cue_text_free(&meant);
-    show_with_title(why, "Refused%s%s%s%s:", repeat ? ", " : "", repeat ? line : "", error->path[0] ? ", at " : "",
-                    error->path);
+    (void)show_write_cells(game, repeat ? line : "", &typed);
+    show_with_title(why, "Refused%s%s%s%s:", repeat ? ", " : "", typed.bytes ? typed.bytes : "",
+                    error->path[0] ? ", at " : "", error->path);
+    cue_text_free(&typed);
     if (cited)
         (void)show_rule(cue_game_ruleset(game), error->rule);
     (void)out_turn(before);
