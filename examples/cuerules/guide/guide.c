@@ -803,7 +803,8 @@ bool guide_call_pocket(cue_game *game, const char *pocket, cue_text *typed, answ
     if (guide && guide->has_table && legal_open_shot(game, NULL) && begin_turn(guide, "", NULL, &first, &given))
         ball = only_called(guide, &first, &one);
     if (one && !ball)
-        (void)answer_refuse(why, "Which ball goes into %s? Type it before the pocket, as in `%s %s`.", pocket, one, pocket);
+        (void)answer_refuse(why, "Which ball goes into %s? Type it before the pocket, as in `%s %s`.", pocket, one,
+                            pocket);
     guide_free(guide);
     return ball && !text_print(typed, "%s %s", ball, pocket);
 }

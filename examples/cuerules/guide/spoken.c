@@ -123,7 +123,8 @@ static bool is_family(const cue_ball_set *balls, answer_word word, bool *several
     return family && answer_is(one, family);
 }
 
-/* `two reds` is red red. False where the words say nothing of that kind; *why where it is not said which, or how many. */
+/* `two reds` is red red. False where the words say nothing of that kind, with *why where it is not said which, or how
+ * many. */
 static bool take_several(spoken *of, answer_word word, answer_refusal *why)
 {
     const char *after = of->rest;

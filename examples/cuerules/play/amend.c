@@ -4,6 +4,7 @@
 #include "../out.h"
 #include "../show.h"
 #include "guided.h"
+#include "hands.h"
 #include "moves.h"
 #include "vocabulary.h"
 
@@ -117,6 +118,8 @@ static void show_change(const play_session *session, const amendment *wanted, co
         out_print("Dropped: ");
         show_entry(former, &action, i + 1, CUE_NOBODY);
     }
+    hands_show(former, wanted->at + !(wanted->flags & CUE_AMEND_INSERT), session->game,
+               wanted->at + (wanted->move ? 1 : 0));
 }
 
 /* then: the game as it stood before the entry, where the move was read. */

@@ -1,0 +1,92 @@
+#include "hands.h"
+
+#include "../complain.h"
+#include "../games.h"
+#include "../out.h"
+#include "../show.h"
+#include "../text.h"
+
+/* A game that is played once more along its log, to know each time who was to act. */
+typedef struct reading {
+    const cue_game *game;
+    cue_game *copy;
+    size_t at;
+} reading;
+
+/* Several entries in a row that are the same player's. */
+typedef struct run {
+    size_t first, last; /* from 1 */
+    int player;
+} run;
+
+static bool begin(reading *of, const cue_game *game, size_t from)
+{
+    *of = (reading){.game = game};
+    if (!games_rewind(game, &of->copy))
+        return false;
+    while (of->at < from && !cue_game_redo(of->copy, NULL, NULL))
+        of->at++;
+    return of->at == from;
+}
+
+/* Who made the next entry; CUE_CHANCE, or CUE_NOBODY, where no player did. False at the end of the log. */
+static bool next(reading *of, int *player)
+{
+    cue_action action;
+    if (!cue_game_log_at(of->game, of->at, &action))
+        return false;
+    *player = show_kind(of->copy, &action).by == CUE_BY_REFEREE
+                  ? CUE_NOBODY
+                  : show_actor(of->copy, &action, cue_step_head(cue_game_state(of->copy))->to_act);
+    of->at++;
+    return !cue_game_redo(of->copy, NULL, NULL);
+}
+
+static cue_status tell(const cue_game *game, const run *told, cue_text *out)
+{
+    const char *name = cue_game_player_name(game, (uint32_t)told->player);
+    cue_status status = text_print(out, "%s%lu", out->length ? ", " : "", (unsigned long)told->first);
+    if (!status && told->last > told->first)
+        status = text_print(out, " %s %lu", told->last > told->first + 1 ? "to" : "and", (unsigned long)told->last);
+    return status ? status : text_print(out, " %s now %s's", told->last > told->first ? "are" : "is", name);
+}
+
+/* All of it where that fits into a line; else how many there are, and where to look. */
+static void say(const cue_text *runs, const run *first, const run *last, size_t count)
+{
+    static const char title[] = "Later moves change hands:";
+    if (sizeof title + runs->length + 1 <= out_columns())
+        out_print("%s %s.\n", title, runs->bytes);
+    else
+        out_print("%lu later moves change hands, from %lu to %lu; `log` says whose they are.\n", (unsigned long)count,
+                  (unsigned long)first->first, (unsigned long)last->last);
+}
+
+void hands_show(const cue_game *former, size_t former_from, const cue_game *now, size_t now_from)
+{
+    reading before, after = {.copy = NULL};
+    run first = {0}, last = {0};
+    cue_text runs = {0};
+    int was, is;
+    size_t changed = 0;
+    bool read = begin(&before, former, former_from) && begin(&after, now, now_from);
+    while (read && next(&before, &was) && next(&after, &is)) {
+        if (was == is || is < 0)
+            continue;
+        if (changed && last.last + 1 == after.at && last.player == is) {
+            last.last = after.at;
+        } else {
+            read = !changed || !tell(now, &last, &runs);
+            last = (run){after.at, after.at, is};
+        }
+        first = changed++ ? first : last;
+    }
+    read = read && (!changed || !tell(now, &last, &runs));
+    if (!read)
+        (void)complain_no_memory();
+    else if (changed)
+        say(&runs, &first, &last, changed);
+    cue_game_free(before.copy);
+    cue_game_free(after.copy);
+    cue_text_free(&runs);
+}
