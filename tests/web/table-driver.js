@@ -120,10 +120,10 @@ export class TableDriver {
         return this.by === "tree" ? this.#activate(selector) : this.#enter(selector);
     }
 
-    /** By Enter, or the space bar for boxes, on what the Tab key or the arrow keys of its toolbar reach. */
+    /** By Enter, or the space bar for boxes, on what the Tab key or the arrow keys of its toolbar or of the table reach. */
     async #enter(selector) {
         const key = await this.page.$eval(selector, (element) => {
-            const bar = element.closest("[role=toolbar]");
+            const bar = element.closest("[role=toolbar], svg.table");
             if (element.tabIndex < 0 && !bar?.querySelector("[tabindex='0']"))
                 throw new Error(`${element.outerHTML} is not reached by keys`);
             element.focus();
@@ -313,7 +313,7 @@ export class TableDriver {
         if (active === ball)
             return;
         if (active !== null && ball !== "cue")
-            await this.click("[data-deed=let-go]");
+            await (this.by === "finger" ? this.ball(active) : this.click("[data-deed=let-go]"));
         await this.ball(ball);
     }
 

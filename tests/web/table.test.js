@@ -110,13 +110,29 @@ test("by keys alone: a ball put down, a shot drawn, a ball moved by arrows, a de
         for (const key of keys)
             await page.keyboard.press(key);
     };
+    // Tab reaches one of them, and arrow keys all the others, in the rack as well.
+    assert.deepEqual(await page.evaluate(() => {
+        const parts = [...document.querySelectorAll("svg.table [data-ball], svg.table [data-pocket]")];
+        const reached = new Set(parts.filter(({ tabIndex }) => tabIndex === 0));
+        const first = reached.size;
+        for (const part of reached)
+            for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+                part.focus();
+                part.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+                reached.add(document.activeElement);
+            }
+        return [first, reached.size, parts.length];
+    }), [1, 22, 22]);
+    await press("[data-mode=place]", "Enter");
     await press('[data-ball="cue"]', "Enter", "ArrowUp", "ArrowLeft", "Enter");
     assert.deepEqual((await gameOf(page)).view().layout.cue, [0.625, 0.5145]); // beside the baulk line; the table lies on its side, its head on the left
     await press('[data-ball="2"]', "Enter");
     await press('svg.table [data-pocket="TL"]', "Enter");
-    await press('[data-ball="cue"]', "ArrowRight", "ArrowRight");
     await page.keyboard.down("Shift");
+    await press('[data-ball="cue"]', "ArrowRight", "ArrowRight");
+    await page.keyboard.down("Alt");
     await press('[data-ball="cue"]', "ArrowDown");
+    await page.keyboard.up("Alt");
     await page.keyboard.up("Shift");
     assert.deepEqual(await page.$$eval(".event-text", (all) => all.map((each) => each.textContent)),
         ["The cue ball hit ball 2", "Ball 2 dropped into the left pocket at the foot (TL)"]);
@@ -449,7 +465,8 @@ test("all that is needed is in the window: phone upright and on its side, a lapt
                 scrollTo(0, 0);
                 document.querySelector(".drawer").scrollTop = 0;
             });
-            await assertInSight(page, [...always, ".last-event", ".preview h2", "[data-act=apply]", "[data-act=clear]"],
+            await assertInSight(page, [...always, ".last-event", ".preview h2", "[data-act=apply]",
+                width < 500 ? "[data-key=bar-undo]" : "[data-act=clear]"],
                 `${id} at ${width}x${height}, a shot`);
             await assertFits(page);
             await finish({ page });

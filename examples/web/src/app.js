@@ -8,6 +8,7 @@ import { Play } from "./play.js";
 import { Board } from "./board.js";
 import { partOf } from "./games/index.js";
 import { readLink } from "./link.js";
+import { lastPoints } from "./points.js";
 import { Rulebook } from "./rulebook.js";
 import { Store } from "./store.js";
 
@@ -88,11 +89,10 @@ export class App {
     }
 
     refuse(error) {
-        const rule = error.rule && this.#shown?.id ? this.ruleButton(this.#shown.id, error.rule) : null;
-        const { later, message } = error;
-        replace(this.#refused,
-            h("span", {}, later ? this.t("amend/refused", { number: later.number, message,
-                move: partOf(this.#shown.id).say?.(later.entry.action, this) ?? later.entry.move }) : message, " "), rule,
+        const { later } = error;
+        replace(this.#refused, h("span", {}, later ? `${this.t("amend/refused", { number: later.number,
+            move: partOf(this.#shown.id).say?.(later.entry.action, this) ?? later.entry.move })} ` : null,
+        this.why(this.#shown?.id, error)),
             later ? h("button", { type: "button", "data-key": "drop", onclick: () => this.attempt(later.drop) },
                 this.t("amend/drop")) : null,
             later ? h("button", { type: "button", "data-key": "leave", onclick: () => {
@@ -118,6 +118,15 @@ export class App {
         dialog.showModal();
     }
 
+    /** Why the library refuses something, with the paragraph. What it says is English: in another language the paragraph says
+     * it first. */
+    why(game, { message, rule = null }) {
+        const { rules } = LANGUAGES[this.language];
+        const said = message.replace(` [${rule}]`, "");
+        const told = game && rule && rules ? [rules[game][rule][1], " ", h("small", { lang: "en" }, said)] : said;
+        return [told, " ", game && rule ? this.ruleButton(game, rule) : null];
+    }
+
     /** A button that opens a paragraph of a game's rules. */
     ruleButton(game, rule) {
         return h("button", { type: "button", class: "rule", title: this.t("rule/of", { id: rule }),
@@ -130,10 +139,13 @@ export class App {
         return partOf(game).isAdvised && ruling.type === "over" ? `${this.t("play/over")}.` : ruling.text;
     }
 
-    /** Rulings as a list of sentences, each with its rule. */
-    rulings(game, rulings) {
+    /** Rulings as a list of sentences, each with its rule. scores: those before; where a game of a match has ended, it is told
+     * what it ended with. */
+    rulings(game, rulings, scores = null) {
+        const last = scores && lastPoints(scores, rulings, partOf(game).gains);
+        const end = (ruling) => ruling.type === "game" && last ? ` ${this.t("play/points", { points: last.join("–") })}` : "";
         return h("ul", { class: "rulings" }, rulings.map((ruling) => h("li", { "data-type": ruling.type },
-            h("span", {}, this.told(game, ruling), " "), this.ruleButton(game, ruling.rule))));
+            h("span", {}, this.told(game, ruling), end(ruling), " "), this.ruleButton(game, ruling.rule))));
     }
 
     /** Stores a game and shows it; one that is stored already is shown as it is. day: whose game of the day it is. */

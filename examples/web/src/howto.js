@@ -58,7 +58,7 @@ export class HowTo {
             pictureOf(app, SAMPLES[game], app.t("how/picture", { game: app.t(`game/${game}`) })),
             this.#sentences(own, game),
             own !== "table" && ofTable ? [h("h3", {}, app.t("how/table")), this.#sentences("table", game)] : null,
-            ofTable ? null : h("p", { class: "note" }, app.t(`how/${own}/keys`)));
+            h("p", { class: "note" }, app.t(`how/${ofTable ? "table" : own}/keys`)));
         if (!this.element.open)
             this.element.showModal();
         this.#close.focus({ preventScroll: true });

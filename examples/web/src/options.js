@@ -65,13 +65,15 @@ export class OptionsForm {
         const usual = [this.#usual[name]].flat();
         const chosen = [...usual];
         const text = this.#named(name, schema);
-        const field = (player) => h("input", { type: "number", required: true, value: String(usual[player]),
+        const input = (player) => h("input", { type: "number", required: true, value: String(usual[player]),
             min: String(each.minimum), max: String(each.maximum), inputmode: "numeric", "data-option": `${name}-${player}`,
             "aria-label": usual.length > 1 ? `${text}: ${this.#app.t("home/player", { number: player + 1 })}` : text,
             oninput: ({ target }) => {
                 chosen[player] = Number(target.value);
                 this.#choices.set(name, usual.length > 1 ? [...chosen] : chosen[0]);
             } });
+        const field = (player) => usual.length > 1 ? h("label", {}, h("small", {}, this.#app.t("home/player",
+            { number: player + 1 })), " ", input(player)) : input(player);
         return h("div", { class: "row" }, h("span", {}, text), usual.map((_, player) => field(player)));
     }
 

@@ -131,6 +131,11 @@ export class Play {
         return Boolean(isAdvised) && this.#store.entries.slice(this.#store.position).some(({ action }) => !isOpen?.(action));
     }
 
+    /** At a table what was drawn last is taken back before what was told. */
+    #undo() {
+        return this.#part.undo ? this.#part.undo() : this.#store.undo();
+    }
+
     #keep() {
         const revision = this.#app.kept.keepGame(this.#key, this.#store, { day: this.#entry.day, again: this.#again });
         this.#isKept = Boolean(revision);
@@ -215,7 +220,7 @@ export class Play {
         const store = this.#store;
         const { isAdvised } = partOf(store.id);
         replace(this.#tools,
-            this.#tool("undo", () => store.undo(), { disabled: !store.canUndo, keys: "Control+Z" }),
+            this.#tool("undo", () => this.#undo(), { disabled: !store.canUndo, keys: "Control+Z" }),
             this.#tool("redo", () => store.redo(), { disabled: !store.canRedo, keys: "Control+Y" }),
             // What to play at a table is nobody's business but the player's.
             this.#part.isRefereed ? null : this.#tool("hint", () => isAdvised ? this.#hints.ask() : this.#hints.example(),
@@ -321,7 +326,7 @@ export class Play {
         const entries = store.entries.slice(0, store.position);
         const items = entries.map((entry, at) => h("li", { value: at + 1 },
             store.amending ? null : this.#amendButton(at), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
-            app.rulings(store.id, entry.rulings)));
+            app.rulings(store.id, entry.rulings, entry.scores)));
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
             h("ol", { reversed: true, tabindex: "0", "aria-label": app.t("play/rulings") }, items.reverse()));
     }
@@ -377,7 +382,7 @@ export class Play {
     #command({ key, shiftKey }) {
         const letter = key.toLowerCase();
         if (letter === "z" && !shiftKey)
-            return () => this.#store.undo();
+            return () => this.#undo();
         return letter === "y" || letter === "z" ? () => this.#store.redo() : null;
     }
 

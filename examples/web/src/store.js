@@ -4,7 +4,7 @@
 export class Store {
     #cue;
     #game;
-    #entries = []; // { action, move, rulings, player } of every action, those taken back as well
+    #entries = []; // as `entries` gives them
     #whole; // the saved game with all of the entries
     #listeners = new Set();
     #view = null;
@@ -55,8 +55,8 @@ export class Store {
     /** { at, insert } while an entry is being amended: what is applied next becomes that entry, or comes before it. */
     get amending() { return this.#amending; }
 
-    /** { action, move, rulings, player } of all actions in order; those from `position` on are undone. player: who was to act,
-     * or "chance". */
+    /** { action, move, rulings, player, scores } of all actions in order; those from `position` on are undone. player: who was
+     * to act, or "chance"; scores: those before it. */
     get entries() { return this.#entries; }
 
     /** The rulings on the last action before the position. */
@@ -241,15 +241,20 @@ export class Store {
     }
 
     #applied(call, move) {
-        const player = this.view().to_act;
+        const { player, scores } = this.#here();
         const rulings = call();
         const at = this.position - 1;
         const action = this.#game.log(at)[0];
         this.#entries.length = at;
-        this.#entries.push({ action, move, rulings, player });
+        this.#entries.push({ action, move, rulings, player, scores });
         this.#whole = this.#game.save();
         this.#changed({ type: "apply", rulings });
         return rulings;
+    }
+
+    #here() {
+        const { to_act: player, players } = this.view();
+        return { player, scores: players.map(({ score }) => score) };
     }
 
     #step(target) {
@@ -276,9 +281,9 @@ export class Store {
         const actions = JSON.parse(this.#whole).log ?? [];
         this.#entries = actions.map((action) => {
             const move = this.#moveOf(action);
-            const player = this.view().to_act;
+            const { player, scores } = this.#here();
             this.#forth();
-            return { action, move, rulings: this.#game.rulings(), player };
+            return { action, move, rulings: this.#game.rulings(), player, scores };
         });
     }
 

@@ -65,7 +65,7 @@ export class Choice {
         return this.pins.size > 0 && !this.plays().length;
     }
 
-    /** Why no card takes the chosen pins: the library's refusal, { message, rule }, of the card that would fit by its
+    /** Why no card takes the chosen pins: the library's refusal of the card that would fit by its
      * number; without one { rule } and the digit that is wanted. */
     refusal(view) {
         const pins = [...this.pins].sort();
@@ -83,7 +83,7 @@ export class Choice {
         } catch (error) {
             if (error.status === undefined)
                 throw error;
-            return { message: error.message.replace(` [${error.rule}]`, ""), rule: error.rule };
+            return error;
         }
     }
 

@@ -186,9 +186,9 @@ class Game {
         const { pile } = this.#choice;
         const value = pile && view.piles[pile - 1].top;
         if (pins.length && !plays.length) {
-            const { message, rule, digit } = this.#choice.refusal(view) ?? {};
-            return [`${adds}: `, message ?? t("say-no-card", { digit }), " ",
-                rule ? this.#app.ruleButton(this.#store.id, rule) : null];
+            const refused = this.#choice.refusal(view);
+            return [`${adds}: `, refused?.message ? this.#app.why(this.#store.id, refused) : [t("say-no-card", refused ?? {}), " ",
+                refused?.rule ? this.#app.ruleButton(this.#store.id, refused.rule) : null]];
         }
         if (this.#choice.exact())
             return t(plays.length > 1 ? "say-more" : "say-bowl", { adds, value });

@@ -1,11 +1,10 @@
 // Chaser at the table: the lowest ball is the Target; the first shot of a game is safe or ballsy.
 import { h } from "../dom.js";
+import { isTold } from "../table/draft.js";
 import { boardWith, mountWith } from "../table/part.js";
 
 const rules = {
     kind: "pool",
-
-    placesFirst: true,
 
     area: () => "kitchen",
 
@@ -28,7 +27,7 @@ const rules = {
 
     question: () => null,
 
-    called: ({ view, draft, say }) => view.first_shot ? say.t(`table/called/${draft.terms.scoring ?? "safe"}`) : null,
+    called: ({ view, draft, say }) => view.first_shot && isTold(draft) ? say.t(`table/called/${draft.terms.scoring ?? "safe"}`) : null,
 
     aim: ({ view }) => view.target ? { hit: view.target, pots: { ball: view.target } } : null,
 

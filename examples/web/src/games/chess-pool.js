@@ -63,8 +63,6 @@ function callFields(context) {
 const rules = {
     kind: "chess",
 
-    placesFirst: true,
-
     area: (view) => view.phase === "break" ? "kitchen" : "table",
 
     man: manOf,

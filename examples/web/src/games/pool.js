@@ -5,6 +5,7 @@ import { ballPicture } from "../table/balls.js";
 import { boardWith, mountWith } from "../table/part.js";
 
 const NOTHING = { ball: null, pocket: null, safety: null, push_out: null };
+const MOST_NAMED = 4;
 const GROUPS = { solids: (ball) => ball < 8, stripes: (ball) => ball > 8 };
 
 const shots = (legal) => legal.filter((action) => action.action === "shot");
@@ -64,7 +65,8 @@ const rules = {
     status({ view, say }) {
         if (view.over)
             return [];
-        const some = view.on.length > 0 && view.on.length < view.on_table.length;
+        // A group is on its player's card, and all the others are rung.
+        const some = view.on.length > 0 && view.on.length < MOST_NAMED;
         return [[view.phase === "break" ? say.t("table/phase/breaks") : "",
             view.phase === "shot" && some ? say.t("table/on", { balls: view.on.join(" ") }) : "",
             say.t("table/left", { balls: view.on_table.length }),

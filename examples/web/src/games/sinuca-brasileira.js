@@ -22,8 +22,6 @@ function button(say, { name, pressed, content, act, title }) {
 const rules = {
     kind: "snooker",
 
-    placesFirst: true,
-
     area: () => "d",
 
     begin: (view) => view.phase === "opening" ? {} : { ball: null, pocket: null },
@@ -87,6 +85,8 @@ const rules = {
     },
 };
 
+/** A penalty is the other player's gain. */
+export const gains = true;
 export const mount = mountWith(rules);
 export const board = boardWith(rules);
 export { sayShot as say } from "../table/say.js";

@@ -86,6 +86,8 @@ const rules = {
     },
 };
 
+/** A penalty is the other player's gain. */
+export const gains = true;
 export const mount = mountWith(rules);
 export const board = boardWith(rules);
 export { sayShot as say } from "../table/say.js";

@@ -6,7 +6,7 @@ import { actionOf, isTold } from "./draft.js";
 // In pixels, as in styles/table.css.
 const SHEET = 212;
 const LEAST = 70;
-const LINE = 28;
+const LINE = 42;
 const GAP = 6;
 const EDGES = 13;
 
@@ -16,8 +16,8 @@ export class Bar {
     #store;
     #sheet = null;
 
-    /** apply(), clear(): the shot that is drawn counts, or is drawn anew. */
-    constructor({ ui, say, store, apply, clear }) {
+    /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(): takes back what was done last. */
+    constructor({ ui, say, store, apply, clear, undo }) {
         this.#ui = ui;
         this.#say = say;
         this.#store = store;
@@ -32,7 +32,7 @@ export class Bar {
         this.preview = h("section", { class: "preview", "aria-label": say.t("table/preview") });
         this.apply = button("apply", apply, "main");
         this.clear = button("clear", clear);
-        this.undo = h("button", { type: "button", "data-key": "bar-undo", onclick: () => store.undo() }, say.t("play/undo"));
+        this.undo = h("button", { type: "button", "data-key": "bar-undo", onclick: undo }, say.t("play/undo"));
         this.more = h("button", { type: "button", class: "unfold", "data-key": "more", "aria-expanded": "false",
             "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
         say.t("table/more"));
@@ -72,17 +72,18 @@ export class Bar {
         this.body.scrollTop = 0;
     }
 
-    /** mode: what is drawn; question: what has to be announced first; plain: what a shot without events is, where
+    /** mode: what is drawn; earlier: whether some of it can be taken back; question: what has to be announced first; plain: what a shot without events is, where
      * that is something; called, uncall: what was, and how it is taken back.
      * Returns why the shot that is drawn is refused, or null. */
-    show({ draft, mode, question, plain, called, uncall }) {
+    show({ draft, earlier, mode, question, plain, called, uncall }) {
         const drawing = mode === "shot" && !question && isTold(draft);
         const { rulings, canRedo, amending } = this.#store;
         this.told.scrollTop = 0;
         this.past.hidden = !canRedo || !!amending;
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
         this.said.hidden = drawing || !rulings.length;
-        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings));
+        const { scores } = this.#store.entries[this.#store.position - 1] ?? {};
+        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings, scores));
         this.#showCalled(called, uncall);
         this.#showEvent(draft, drawing, plain);
         const whole = drawing && !draft.wants;
@@ -92,8 +93,9 @@ export class Bar {
         const refused = whole ? this.#showPreview(draft) : null;
         const dragged = mode === "shot" && draft.dragged.length > 0;
         this.clear.hidden = !drawing && !dragged;
+        this.clear.classList.toggle("spare", earlier); // Undo does as much
         this.apply.disabled = !!refused;
-        this.undo.hidden = (drawing && !canRedo) || dragged || !this.#store.canUndo;
+        this.undo.hidden = !earlier && ((drawing && !canRedo) || dragged || !this.#store.canUndo);
         this.#sheet.classList.toggle("drawing", drawing);
         return refused;
     }
@@ -134,7 +136,6 @@ export class Bar {
     }
 
     #why(error) {
-        return [error.message.replace(` [${error.rule}]`, ""), " ",
-            error.rule && this.#ui.ruleButton(this.#store.id, error.rule)];
+        return this.#ui.why(this.#store.id, error);
     }
 }

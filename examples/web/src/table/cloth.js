@@ -76,8 +76,9 @@ function cellLines(shape, project) {
     return parts;
 }
 
-/** kind: "snooker", "pool", "chess" or "carom". */
-export function drawCloth(shape, project, kind) {
+/** kind: "snooker", "pool", "chess" or "carom"; letter: the height of pockets' names that can be read, which has to fit
+ * into the pocket. */
+export function drawCloth(shape, project, kind, letter) {
     const { margin, width, height } = project;
     const lines = { snooker: snookerLines, pool: poolLines, chess: poolLines, carom: caromLines }[kind];
     return s("g", { class: "cloth", "aria-hidden": "true" },
@@ -88,8 +89,9 @@ export function drawCloth(shape, project, kind) {
         cushions(shape, project),
         shape.pockets.map(({ name, centre, radius }) => {
             const [cx, cy] = project.to(centre);
-            return [s("circle", { cx, cy, r: radius * 1000, class: "hole" }),
-                s("text", { x: cx, y: cy + 13, "text-anchor": "middle", class: "pocket-name" }, name)];
+            const size = Math.min(letter, radius * 1300);
+            return [s("circle", { cx, cy, r: radius * 1000, class: "hole" }), s("text", { x: cx, y: cy + 0.37 * size,
+                "font-size": size, "text-anchor": "middle", class: "pocket-name" }, name)];
         }),
         lines(shape, project), kind === "chess" ? cellLines(shape, project) : []);
 }

@@ -30,7 +30,8 @@ export class TablePart {
     #draft = null;
     #placing = {}; // balls in hand that were put somewhere, and not yet down
     #layout = null; // places that are being put right
-    #held = null; // the ball in hand that was chosen by key
+    #held = null; // the ball that was chosen to be put somewhere; arrow keys move it
+    #earlier = []; // the draft before each change, while the shot is drawn
     #past = null; // the shot before
     #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn }
     #memory;
@@ -50,9 +51,9 @@ export class TablePart {
             cloth: (at) => this.#putOnCloth(at),
             cushion: () => this.#change(draws.cushion(this.#draft)),
             line: (name) => this.#change(draws.crossed(this.#draft, name)),
-            offTable: () => this.#change(draws.offTable(this.#draft)),
+            offTable: () => this.#change(draws.offTable(this.#hitFirst())),
             hitCue: () => this.#change(draws.hit(this.#draft, this.#draft.cue)),
-            letGo: () => this.#mode === "shot" && this.#change({ ...this.#draft, at: null }),
+            letGo: () => this.#letGo(),
             exact: (exact) => ui.kept.keepSetting("exact", exact ? "1" : ""),
         };
         const apply = (action) => ui.attempt(() => store.apply(action ?? draws.actionOf(this.#draft)));
@@ -69,7 +70,8 @@ export class TablePart {
         this.calls = h("div", { class: "calls" });
         this.decisions = new Decisions(ui, say, store, rules.man);
         this.desk = new Desk(ui, say, store);
-        this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#drawAnew() });
+        this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#drawAnew(),
+            undo: () => this.undo() });
         this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply });
         this.put = h("div", { class: "row put" });
         const sheet = this.bar.sheet([this.decisions.element, this.calls], [this.put, this.outcomes.element], this.handles.deeds,
@@ -78,6 +80,21 @@ export class TablePart {
             h("div", { class: "at-table" }, this.room.element, this.modes), sheet));
         this.update({ type: "mount" });
         this.room.begin(this.scores.element);
+    }
+
+    #letGo() {
+        this.#held = null;
+        if (this.#mode === "shot" && this.#draft.at !== null)
+            return this.#change({ ...this.#draft, at: null });
+        return this.#show();
+    }
+
+    /** Undo: what was drawn last, or else the last action. */
+    undo() {
+        if (!this.#earlier.length)
+            return this.#store.undo();
+        this.#draft = this.#earlier.pop();
+        return this.#show();
     }
 
     /** Called after every change of the store. Placing a ball keeps what was already drawn. */
@@ -98,8 +115,7 @@ export class TablePart {
             this.#draft = drafts.read(this.#store, this.#draft, this.#memory?.read() ?? null);
         else if (change.type === "apply")
             this.bar.open(false);
-        this.#mode = view.over ? "over" : isDecision(this.#store.legal()) ? "decide"
-            : this.#canPlace() && view.in_hand.length && !draws.isTold(this.#draft) && this.#rules.placesFirst ? "place" : "shot";
+        this.#mode = view.over ? "over" : isDecision(this.#store.legal()) ? "decide" : "shot";
         this.#show(change.type !== "mount");
     }
 
@@ -111,6 +127,7 @@ export class TablePart {
         this.#placing = {};
         this.#layout = null;
         this.#held = null;
+        this.#earlier = [];
         return { view: this.#store.view() };
     }
 
@@ -145,6 +162,13 @@ export class TablePart {
         return { ...(draws.isTold(drawn) ? drawn : draws.miss(drawn)), again: true };
     }
 
+    /** The cue ball that left the table, and nothing else is told: it is taken to have hit what was on, as with "In-off". */
+    #hitFirst() {
+        const { hit } = this.#rules.aim?.(this.#context()) ?? {};
+        return hit && !this.#draft.events.length && this.#draft.at === this.#draft.cue
+            ? { ...draws.hit(this.#draft, hit), at: this.#draft.cue } : this.#draft;
+    }
+
     #canPlace() {
         return this.#store.legal().some((action) => action.action === "place");
     }
@@ -154,6 +178,9 @@ export class TablePart {
     }
 
     #change(draft) {
+        // The steps of a ball that goes on moving are one change.
+        if (draft.dragged !== this.#draft.dragged || draft.places === this.#draft.places)
+            this.#earlier.push(this.#draft);
         this.#draft = draft;
         this.#show();
     }
@@ -208,18 +235,18 @@ export class TablePart {
     #showAll(glide) {
         const context = this.#context();
         const question = this.#question(context);
-        const active = this.#mode === "place" ? this.#held
+        const active = ["place", "layout"].includes(this.#mode) ? this.#held
             : this.#mode === "shot" && !question ? draws.activeBall(this.#draft) : null;
         const marks = this.#rules.marks(context);
         const asked = question?.balls?.map((ball) => [ball, "open"]);
         const rings = asked ? Object.fromEntries(asked) : marks.rings;
         const places = this.#layout ?? { ...this.#draft.places, ...this.#placing };
-        this.#table.show(sceneOf({ ...context, mode: this.#mode, places, active, rings, marks, past: this.#past,
+        this.#table.show(sceneOf({ ...context, mode: this.#mode, places, active, held: this.#held, rings, marks, past: this.#past,
             area: this.#puts(context.view) ? this.#area() : null, times: this.room.times }), glide);
         this.room.show(this.#draft.cue);
         this.scores.show(context);
         this.#showModes(context);
-        const refused = this.bar.show({ draft: this.#draft, mode: this.#mode, question, plain: this.#rules.plain?.(context),
+        const refused = this.bar.show({ draft: this.#draft, earlier: this.#earlier.length > 0, mode: this.#mode, question, plain: this.#rules.plain?.(context),
             ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
         this.#showHandles(context, question, active, rings);
@@ -304,12 +331,15 @@ export class TablePart {
             this.outcomes.element.hidden = true;
     }
 
-    #showHandles({ view }, question, active, rings) {
+    #showHandles(context, question, active, rings) {
+        const { view } = context;
         const lost = draws.gone(this.#draft);
         const balls = question?.balls ?? (question || this.#mode === "over" ? []
             : this.#mode === "decide" ? this.#rules.deciding?.(view) ?? []
                 : this.#mode === "place" ? [] : ballsInPlay(view).filter((ball) => !lost.includes(ball)));
-        this.handles.show({ balls: this.#mode === "layout" ? [] : balls, active, rings, deeds: this.#mode === "shot"
+        const calls = question && h("div", {}, this.#rules.terms?.(context) ?? []).childElementCount;
+        // What is called has buttons of its own.
+        this.handles.show({ balls: this.#mode === "layout" || calls ? [] : balls, active, rings, deeds: this.#mode === "shot"
             && !question, cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
         lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"
             ? linesOf(this.#store, this.#draft, ballsInPlay(view), this.#rules.aim({ view, draft: this.#draft })) : [] });
@@ -341,6 +371,10 @@ export class TablePart {
         if (this.#mode === "place") {
             this.#turnTo("shot");
             return this.#choose(ball, byKey);
+        }
+        if (this.#mode === "layout" && byKey) {
+            this.#held = this.#held === ball ? null : ball;
+            return this.#show();
         }
         if (this.#mode !== "shot")
             return undefined;
@@ -487,6 +521,7 @@ export function mountWith(rules) {
         const part = new TablePart(element, store, ui, rules, memory);
         return {
             tells: true,
+            undo: () => part.undo(),
             update: (change) => part.update(change),
             isRefereed: true,
             unmount() {

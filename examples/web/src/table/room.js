@@ -81,7 +81,7 @@ export class Room {
         this.times = this.exact ? 1 : enlargement(this.#shape, 1 / (1000 * drawn), this.readable);
         this.#table.element.style.width = `${Math.floor(width * drawn)}px`;
         this.frame.classList.toggle("large", this.large);
-        this.#table.turn(upright, this.times);
+        this.#table.turn(upright, this.times, drawn);
         this.#changed();
     }
 

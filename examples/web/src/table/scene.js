@@ -55,14 +55,14 @@ function linesOf({ draft, past, shape, mode, times }) {
 
 /** times: how much larger than they are balls are drawn. */
 export function sceneOf(all) {
-    const { draft, mode, active, rings, marks, area, shape, times } = all;
+    const { draft, mode, active, held, rings, marks, area, shape, times } = all;
     const before = spread(shape, draft.before, times);
     const ghosts = mode === "shot" ? draft.dragged.filter((name) => before[name])
         .map((name) => ({ name, at: before[name] })) : [];
     const named = mode === "shot" && marks.line && before[marks.line.ball]
         ? [{ from: before[marks.line.ball], kind: "named",
             to: shape.pockets.find(({ name }) => name === marks.line.pocket).centre }] : [];
-    return { balls: ballsOf(all), active, rings, ghosts, area, cells: marks.cells ?? [],
+    return { balls: ballsOf(all), active, held, rings, ghosts, area, cells: marks.cells ?? [],
         lines: [...named, ...linesOf(all)],
         pocketsOpen: mode === "shot" && active !== null, pocket: marks.line?.pocket ?? null };
 }

@@ -5,6 +5,9 @@ import { actionOf, givesPlaces, infraction, notDragged, notDrawn, notHit, restAs
 
 /** Said by whose stroke it was, and by which ball was struck. */
 const SAID_OTHERWISE = ["out_of_turn", "wrong_cue_ball"];
+/** What cannot be seen where there is neither a template nor a kitchen, and where nothing is called. */
+const LACKING = { snooker: ["template", "bad_play_from_kitchen"],
+    carom: ["template", "bad_play_from_kitchen", "no_call", "bad_call", "ball_not_spotted"] };
 
 export class Seen {
     #say;
@@ -16,7 +19,7 @@ export class Seen {
     #code = null;
     #ball = "";
 
-    constructor(say, store, change) {
+    constructor(say, store, change, kind) {
         this.#say = say;
         this.#store = store;
         this.#change = change;
@@ -24,7 +27,7 @@ export class Seen {
         const { schema } = description.actions.find((kind) => kind.action === "shot");
         const kinds = schema.properties.events.items.oneOf;
         this.#codes = kinds.find((kind) => kind.properties.type.const === "infraction").properties.code.enum
-            .filter((code) => !SAID_OTHERWISE.includes(code));
+            .filter((code) => ![...SAID_OTHERWISE, ...LACKING[kind] ?? []].includes(code));
         this.#frees = description.rulings.includes("free_ball");
         this.#hasSnook = this.#frees || description.rulings.includes("snook");
         this.#code = this.#codes[0];

@@ -13,7 +13,7 @@ export class ShotPanel {
         this.terms = h("section", { class: "terms" });
         this.events = new EventList(say, change);
         this.notation = new NotationBox(say, store, change, apply);
-        this.seen = new Seen(say, store, change);
+        this.seen = new Seen(say, store, change, rules.kind);
         this.element = h("div", { class: "shot-panel" }, this.terms, this.events.element, this.seen.places,
             this.notation.element, this.seen.more);
     }

@@ -10,6 +10,9 @@ const FROM_CORNER = 270; // where those begin
 const FINGER = 22; // pixels around a finger or a pointer in which a ball counts as meant
 const STARTS = { mouse: 4, pen: 6, touch: 8 }; // pixels after which a press is a drag
 const GLIDE = 700; // milliseconds
+const LETTER = 12; // pixels
+const PARTS = "[data-ball], [data-pocket]";
+const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, -1], ArrowDown: [1, 1] }; // axis and way of the drawing
 
 export class TableView {
     #shape;
@@ -43,6 +46,7 @@ export class TableView {
         this.element.addEventListener("pointercancel", () => this.#letGo());
         this.element.addEventListener("keydown", (event) => this.#key(event));
         this.element.addEventListener("click", (event) => this.#assistive(event));
+        this.element.addEventListener("focusin", (event) => this.#reach(event.target.closest(PARTS)));
     }
 
     /** Metres per pixel of the screen. */
@@ -50,8 +54,8 @@ export class TableView {
         return this.#project.width / 1000 / (this.element.getBoundingClientRect().width || this.#project.width);
     }
 
-    /** Redraws the table, on its side or upright, with balls that many times their size. */
-    turn(upright, times) {
+    /** Redraws the table, on its side or upright, with balls that many times their size; scale: pixels of a millimetre. */
+    turn(upright, times, scale) {
         this.#project = projection(this.#shape, upright);
         this.#times = times;
         const { width, height } = this.#project;
@@ -62,7 +66,7 @@ export class TableView {
         this.#balls.clear();
         this.#layers.lines.setAttribute("aria-hidden", "true");
         this.#layers.under.setAttribute("aria-hidden", "true");
-        this.element.replaceChildren(drawCloth(this.#shape, this.#project, this.#kind), this.#layers.under,
+        this.element.replaceChildren(drawCloth(this.#shape, this.#project, this.#kind, LETTER / scale), this.#layers.under,
             this.#layers.lines, this.#layers.balls, this.#layers.over, this.#layers.pockets);
         for (const pocket of this.#shape.pockets)
             this.#addPocket(pocket);
@@ -70,13 +74,14 @@ export class TableView {
             this.show(this.#scene);
     }
 
-    /** scene: { balls: [{ name, at | hand | pocket | off, faint, fixed, label }], active, rings, ghosts, lines,
-     * area, cells }. glide: balls go from where they were drawn to where they are now. */
+    /** scene: { balls: [{ name, at | hand | pocket | off, faint, fixed, label }], active, held, rings, ghosts, lines,
+     * area, cells }; held: the ball that arrow keys move. glide: balls go from where they were drawn to where they are now. */
     show(scene, glide = false) {
         this.#scene = scene;
         if (!this.#project)
             return;
-        this.#glide(glide && mayMove());
+        if (glide && mayMove())
+            this.#glide();
         const kept = new Set(scene.balls.map((ball) => ball.name));
         for (const [name, { group }] of this.#balls)
             if (!kept.has(name)) {
@@ -89,6 +94,18 @@ export class TableView {
             group.classList.toggle("marked", scene.pocket === name);
             group.classList.toggle("open", !!scene.pocketsOpen);
         }
+        this.#reach(this.element.querySelector(".table-ball[tabindex='0'], .table-pocket[tabindex='0']"));
+    }
+
+    /** The ball or pocket that Tab reaches; arrow keys go from there. */
+    #reach(wanted) {
+        const first = wanted ?? this.#balls.get(this.#scene.active ?? "")?.group ?? this.#parts[0];
+        for (const part of this.#parts)
+            part.setAttribute("tabindex", part === first ? "0" : "-1");
+    }
+
+    get #parts() {
+        return [...[...this.#balls.values()].map(({ group }) => group), ...this.#pockets.values()];
     }
 
     /** The point of the screen where a pocket or a ball is drawn, or null. */
@@ -104,16 +121,16 @@ export class TableView {
         this.#balls.get(name)?.group.focus({ preventScroll: true });
     }
 
-    #glide(on) {
+    /** Balls that are on their way get there, whatever is shown meanwhile. */
+    #glide() {
         clearTimeout(this.#gliding);
-        this.element.classList.toggle("gliding", on);
-        if (on)
-            this.#gliding = setTimeout(() => this.element.classList.remove("gliding"), GLIDE + 100);
+        this.element.classList.add("gliding");
+        this.#gliding = setTimeout(() => this.element.classList.remove("gliding"), GLIDE + 100);
     }
 
     #addPocket({ name, centre, radius }) {
         const [x, y] = this.#project.to(centre);
-        const group = s("g", { class: "table-pocket", tabindex: "0", role: "button", "data-pocket": name,
+        const group = s("g", { class: "table-pocket", tabindex: "-1", role: "button", "data-pocket": name,
             "aria-label": this.texts.pocket(name), transform: `translate(${x} ${y})` },
         s("title", {}, this.texts.pocket(name)), s("circle", { r: radius * 1000, class: "target" }));
         this.#pockets.set(name, group);
@@ -149,7 +166,7 @@ export class TableView {
         const radius = this.#radius;
         let entry = this.#balls.get(ball.name);
         if (!entry) {
-            const group = s("g", { class: "table-ball", tabindex: "0", role: "button", "data-ball": ball.name },
+            const group = s("g", { class: "table-ball", tabindex: "-1", role: "button", "data-ball": ball.name },
                 s("title", {}), s("circle", { r: radius * 1.25, class: "ring" }), drawBall(ball.name, radius, this.texts.man(ball.name)));
             entry = { group };
             this.#balls.set(ball.name, entry);
@@ -293,11 +310,10 @@ export class TableView {
     }
 
     #key(event) {
-        const group = event.target.closest("[data-ball], [data-pocket]");
-        if (!group || event.ctrlKey || event.metaKey || event.altKey)
+        const group = event.target.closest(PARTS);
+        if (!group || event.ctrlKey || event.metaKey)
             return;
         const { ball, pocket } = group.dataset;
-        const step = this.#project.step(event.key);
         const chosen = event.key === "Enter" || event.key === " ";
         if (chosen && ball !== undefined)
             this.#on.choose(ball, true);
@@ -305,16 +321,33 @@ export class TableView {
             this.#on.pocket(pocket);
         else if (event.key === "Escape")
             this.#on.letGo();
-        else if (step && ball !== undefined)
-            this.#on.step(ball, step, event.shiftKey);
+        else if (event.key in ARROWS)
+            this.#arrow(event, group, ball);
         else
             return;
         event.preventDefault();
     }
 
+    /** With Shift, or where a ball is held, it moves; otherwise the next one is reached. */
+    #arrow({ key, shiftKey, altKey }, group, ball) {
+        if (ball !== undefined && (shiftKey || this.#scene.held === ball))
+            this.#on.step(ball, this.#project.step(key), altKey);
+        else
+            this.#neighbour(group, ...ARROWS[key])?.focus({ preventScroll: true });
+    }
+
+    /** The next ball or pocket that way, however far aside it is, so that all of them are reached. */
+    #neighbour(group, axis, way) {
+        const at = (part) => this.#balls.get(part.dataset.ball)?.point
+            ?? this.#project.to(this.#shape.pockets.find(({ name }) => name === part.dataset.pocket).centre);
+        const all = this.#parts.map((part) => ({ part, at: at(part) }))
+            .sort((one, other) => one.at[axis] - other.at[axis] || one.at[1 - axis] - other.at[1 - axis]);
+        return all[all.findIndex(({ part }) => part === group) + way]?.part;
+    }
+
     /** Clicks without a pointer, by screen readers. */
     #assistive(event) {
-        const group = event.target.closest("[data-ball], [data-pocket]");
+        const group = event.target.closest(PARTS);
         if (event.detail !== 0 || event.pointerType || !group)
             return;
         if (group.dataset.ball !== undefined)

@@ -13,7 +13,7 @@ export default {
     "table/frame/on/black": "black",
     "table/frame/free": "a free ball may be nominated",
     "table/frame/reds": "{reds} {reds|red|reds}",
-    "table/frame/remaining": "{points} left on the table",
+    "table/frame/remaining": "{points} left",
     "table/frame/in-hand": "cue ball in hand in the D",
     "table/frame/misses": "{misses} {misses|miss|misses} in a row",
     "table/frame/high": "high break: {points}",
