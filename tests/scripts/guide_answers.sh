@@ -52,9 +52,10 @@ shows 'Type yes, no, or the pocket into which it dropped' 'Into which pocket did
     'Typed, that is: cue>BR' 'Typed, that is: cue>BL' 'Is the next player snookered' \
     'Typed, that is: ; snookered' 'Taken back: ; snookered' 'x is not a ball' \
     'Typed, that is: cue|-blue cue^; not snookered' 'Did a ball jump off' 'zz is not a ball' 'Type yes or no, or just Enter'
-lines ask '3 and the 5' '' ''
+lines ask '3 5 zz' '3 3' '3 and the 5' '' ''
 play nine-ball
-shows 'Recorded: cue-1 3> 5> 1/head'
+shows 'zz is not a ball of this game. On the table: cue 1 2 3 4 5 6 7 8 9.' 'The 3 is named twice.' \
+    'Recorded: cue-1 3> 5> 1/head'
 passed "what was hit, and what dropped"
 
 # ---- infractions
@@ -80,7 +81,7 @@ shows 'Answer `notation`, and type the whole shot'
 # What cannot have happened.
 lines ask more red 'blue red' '' 'red TL, red BL' 'red TL' '' red 'blue, pink' '' cancel
 play sinuca-brasileira
-shows 'The red cannot drop: it is not on the table' 'The red cannot' 'Where do the balls lie now?' 'Left; nothing was played.'
+shows 'The red is named twice.' 'The red cannot' 'Where do the balls lie now?' 'Left; nothing was played.'
 passed "infractions, more than can be told, what cannot have happened"
 
 # ---- places

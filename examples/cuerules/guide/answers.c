@@ -267,6 +267,12 @@ static int find_letter(const cue_ball_set *balls, answer_word word)
 bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, const char *doing, unsigned *ball,
                  answer_refusal *why)
 {
+    return answer_another(balls, among, 0, word, doing, ball, why);
+}
+
+bool answer_another(const cue_ball_set *balls, cue_balls among, cue_balls named, answer_word word, const char *doing,
+                    unsigned *ball, answer_refusal *why)
+{
     const answer_names names = {balls->names, balls->count};
     const int letter = find_letter(balls, word);
     int found = answer_find_label(names, word);
@@ -277,7 +283,7 @@ bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, c
     if (found < 0 && letter >= 0)
         found = letter;
     if (found == ANSWER_SEVERAL)
-        found = find_alike(balls, among, word);
+        found = find_alike(balls, among & ~named, word);
     if (found == ANSWER_SEVERAL)
         return answer_refuse(why, "Several balls begin with %.*s. There are: %s.", (int)word.length, word.text,
                              list);
@@ -289,6 +295,8 @@ bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, c
     if (!cue_in_set(among, (unsigned)found))
         return answer_refuse(why, "%s cannot %s: it is not on the table. Balls there: %s.",
                              answer_the_ball(balls, (unsigned)found), doing, list);
+    if (cue_in_set(named, (unsigned)found))
+        return answer_refuse(why, "%s is named twice.", answer_the_ball(balls, (unsigned)found));
     *ball = (unsigned)found;
     return true;
 }

@@ -70,6 +70,10 @@ bool answer_spell_out(const cue_ball_set *balls, const char *line, cue_text *out
 bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, const char *doing, unsigned *ball,
                  answer_refusal *why);
 
+/* The same after others in one answer: each ball may be named once, and refusals list all that there were. */
+bool answer_another(const cue_ball_set *balls, cue_balls among, cue_balls named, answer_word word, const char *doing,
+                    unsigned *ball, answer_refusal *why);
+
 /* Where the pockets are, as pictures name them: a line below a question. */
 #define ANSWER_POCKETS "  In the picture: BL BR at the head, ML MR halfway, TL TR at the foot\n"
 

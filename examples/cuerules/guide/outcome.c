@@ -58,7 +58,7 @@ static bool read_dropped(const seen *now, const known_table *known, const char *
     const char *after = *line;
     const answer_word word = answer_next(&after);
     if (!answer_is(word, "scratch") &&
-        !answer_ball(known->balls, now->alive & ~said->dropped, word, "drop", &ball, why))
+        !answer_another(known->balls, now->alive, said->dropped, word, "drop", &ball, why))
         return false;
     *line = after;
     said->dropped |= CUE_BALL_BIT(ball);

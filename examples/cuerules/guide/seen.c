@@ -413,7 +413,7 @@ static bool read_drop(seen *now, const known_table *known, const char **line, an
 {
     unsigned ball, pocket;
     const char *after;
-    if (!answer_ball(known->balls, now->alive, answer_next(line), "drop", &ball, why))
+    if (!answer_another(known->balls, now->there, now->there & ~now->alive, answer_next(line), "drop", &ball, why))
         return false;
     after = *line;
     if (answer_pocket(answer_next(&after), &pocket))
@@ -426,7 +426,8 @@ static bool read_drop(seen *now, const known_table *known, const char **line, an
 static bool read_loss(seen *now, const known_table *known, const char **line, answer_refusal *why)
 {
     unsigned ball;
-    return answer_ball(known->balls, now->alive, answer_next(line), "leave the table", &ball, why) &&
+    return answer_another(known->balls, now->there, now->there & ~now->alive, answer_next(line), "leave the table",
+                          &ball, why) &&
            seen_add(now, CUE_EVENT_OFF_TABLE, ball, 0, 0, why);
 }
 
@@ -632,6 +633,7 @@ bool seen_answer(seen *now, const known_table *known, const char *line, answer_r
     seen next = *now;
     bool is_aside, taken;
     why->text[0] = '\0';
+    next.there = next.alive;
     if (answer_says(line, "notation")) {
         now->step = SEEN_NOTATION;
         return true;

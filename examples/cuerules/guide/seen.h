@@ -28,7 +28,8 @@ typedef enum seen_step {
 
 enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1408 };
 
-/* alive: balls on the table after what was told so far. waiting: the event whose pocket is to be named next, or
+/* alive: balls on the table after what was told so far; there: before the present answer.
+ * waiting: the event whose pocket is to be named next, or
  * `count`. missed: nothing was hit, and nothing else happened. any_cushion: one before the first hit counts, too.
  * uncalled: one more than the infraction that a stroke is because of what was announced, or 0. possible: bit n for an
  * infraction n that can have happened. others: bit n for player n, who is not to act and may have played. by: one more
@@ -49,7 +50,7 @@ typedef struct seen {
     uint8_t count, waiting;
     uint8_t infraction;
     uint32_t possible, others;
-    cue_balls alive, touching, aim;
+    cue_balls alive, there, touching, aim;
     cue_event events[SEEN_EVENTS];
 } seen;
 
