@@ -3,7 +3,7 @@
 /** What the game came to that these rulings end: an array, or null where they end none or its scores are games won. before: the
  * scores before them; gains: a penalty is the other player's gain, and no loss. */
 export function lastPoints(before, rulings, gains = false) {
-    const end = rulings.find(({ type }) => type === "game");
+    const end = rulings.find(({ type, won }) => type === "game" && won); // Snooker Solitaire tells its own games otherwise
     const points = [...before];
     for (const { type, player, points: by } of rulings)
         if (type === "score")
