@@ -168,10 +168,10 @@ static typed_end ask_target(cue_ruleset *game, agreement *on)
 typed_end agreed_ask(request *asked, cue_ruleset *game, agreement *on)
 {
     typed_end end = ask_names(game, &on->names);
-    if (end == TYPED_LINE)
-        end = ask_race(game, &on->race);
     if (end == TYPED_LINE && !asked->options.count)
         end = ask_target(game, on);
+    if (end == TYPED_LINE)
+        end = ask_race(game, &on->race);
     asked->players = on->names.length ? on->names.bytes : NULL;
     asked->match = on->race.length && strcmp(on->race.bytes, "1") != 0 ? on->race.bytes : NULL;
     if (on->option.length) {

@@ -264,21 +264,21 @@ says straight 'Who plays'
 key F1
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 sees 'with commas or `and` between them'
-says 'Sam and Pia' 'A match to'
+says 'Sam and Pia' 'The points to be reached; just Enter: 100.'
+says '30,20,10' 'Type a number from 1 to 9999, or 2 with commas'
+says 25 'A match to'
 key Left
 key F1
 sees 'somebody has won so many games'
-says '' 'The points to be reached; just Enter: 100.'
-says '30,20,10' 'Type a number from 1 to 9999, or 2 with commas'
 bottom '?'
 key Escape
 bottom '>'
 sees_not '^['
 says straight 'Who plays'
 says 'Sam, Pia, and Jo' 'Straight Pool is for 2 players'
-says 'Sam & Pia' 'A match to'
-says '' 'Which target?'
-says '30, 20' 'Sam [Enter'
+says 'Sam & Pia' 'Which target?'
+says '30, 20' 'A match to'
+says '' 'Sam [Enter'
 sees '0  of 30'
 sees '0  of 20'
 says quit 'Which one?'
