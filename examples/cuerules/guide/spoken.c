@@ -44,7 +44,7 @@ static answer_word next_of(const char **line)
 {
     const answer_word word = answer_next(line);
     const char *hyphen = memchr(word.text, '-', word.length);
-    answer_word first = word, last = word;
+    answer_word first = word, last;
     if (!hyphen)
         return word;
     first.length = (size_t)(hyphen - word.text);
