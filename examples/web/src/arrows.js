@@ -1,6 +1,6 @@
 // Arrow keys on a board: they go to the nearest control in their direction.
 
-const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+export const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 const MOST_ASIDE = 1.6; // as a part of the way
 
@@ -10,7 +10,7 @@ const centre = (element) => {
 };
 
 /** The nearest of these elements in a direction, not too far aside; what lies aside counts twice. */
-function nearest(from, all, [right, down]) {
+export function nearest(from, all, [right, down]) {
     const [x, y] = centre(from);
     let best = null;
     let least = Infinity;

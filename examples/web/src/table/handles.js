@@ -15,12 +15,12 @@ function rove(event) {
     to.focus();
 }
 
-function toolbar(name, label) {
+export function toolbar(name, label) {
     return h("div", { class: name, role: "toolbar", "aria-label": label, onkeydown: rove });
 }
 
 /** The button that Tab reaches: the focused one, or else the pressed one or the first. */
-function settle(bar) {
+export function settle(bar) {
     const all = [...bar.querySelectorAll("button:not(:disabled)")];
     const first = all.find((button) => button === document.activeElement)
         ?? all.find((button) => button.getAttribute("aria-pressed") === "true") ?? all[0];

@@ -6,11 +6,11 @@ import { Decisions, Desk, isDecision } from "./decide.js";
 import * as draws from "./draft.js";
 import * as drafts from "./drafts.js";
 import { freePlace, isOutside, pocketAt, rounded, shapeFor, snapped } from "./geometry.js";
-import { Handles } from "./handles.js";
+import { Handles, settle, toolbar } from "./handles.js";
 import { Outcomes, linesOf } from "./outcome.js";
 import { ballsInPlay, lastShot, placesOf } from "./places.js";
 import { Room } from "./room.js";
-import { Sayings } from "./say.js";
+import { Sayings, capital } from "./say.js";
 import { sceneOf } from "./scene.js";
 import { ScorePanel } from "./scores.js";
 import { ShotPanel } from "./shotpanel.js";
@@ -64,7 +64,7 @@ export class TablePart {
         this.room.exact = ui.kept.setting("exact") === "1";
         this.scores = new ScorePanel(ui, rules);
         this.handles = new Handles(say, on, rules.man);
-        this.modes = h("div", { class: "modes", role: "group", "aria-label": say.t("table/modes") });
+        this.modes = toolbar("modes", say.t("table/modes"));
         this.outcomes = new Outcomes(say, store, { change: (draft) => this.#change(draft), apply: (draft) =>
             apply(draws.actionOf(draft)) });
         this.calls = h("div", { class: "calls" });
@@ -271,6 +271,7 @@ export class TablePart {
             "data-key": `mode-${mode}`,
             "data-mode": mode, "aria-pressed": String(this.#mode === mode), onclick: () => this.#turnTo(mode) },
         this.#say.t(`table/mode/${mode}`))), this.room.buttons());
+        settle(this.modes);
     }
 
     #turnTo(mode) {
@@ -304,7 +305,8 @@ export class TablePart {
                 return this.#say.t("table/prompt/none");
             const waits = view.in_hand.includes(active) && !this.#draft.places[active];
             const next = this.#say.t(!this.#shape.pockets.length ? "table/prompt/active-carom"
-                : waits ? "table/prompt/active-in-hand" : "table/prompt/active", { ball: this.#say.ball(active) });
+                : waits ? "table/prompt/active-in-hand" : "table/prompt/active",
+            { ball: waits ? this.#say.ball(active) : capital(this.#say.ball(active)) });
             return !waits && this.#hasPale() ? `${next} ${this.#say.t("table/prompt/pale")}` : next;
         };
         const { prompt } = this.bar;
@@ -402,8 +404,7 @@ export class TablePart {
             return this.#putDown();
         this.#held = ball;
         if (byKey)
-            this.#tryPlace(ball,
-                this.#draft.places[ball] ?? this.#shape.spots.brown ?? this.#shape.spots.head);
+            this.#tryPlace(ball, this.#draft.places[ball] ?? this.#middle);
         this.#show();
         if (byKey)
             this.#table.focusBall(ball);
@@ -498,9 +499,25 @@ export class TablePart {
         this.#show();
     }
 
+    /** A ball in hand that is moved by key lies somewhere first. */
+    #takeInHand(ball) {
+        if (!this.#mayPlace(ball))
+            return this.#rest(this.#draft, ball, this.#middle);
+        if (this.#mode !== "place")
+            this.#turnTo("place");
+        return this.#hold(ball, true);
+    }
+
+    /** Where a ball in hand begins that is moved by keys. */
+    get #middle() {
+        return this.#shape.spots.brown ?? this.#shape.spots.head;
+    }
+
     #step(ball, [dx, dy], fine) {
         const by = fine ? STEPS.fine : STEPS.coarse;
         const from = this.#layout?.[ball] ?? this.#placing[ball] ?? this.#draft.places[ball];
+        if (!from && this.#isToBePut(this.#store.view(), this.#draft, ball))
+            return this.#takeInHand(ball);
         if (!from || draws.gone(this.#draft).includes(ball))
             return;
         const to = [from[0] + dx * by, from[1] + dy * by];

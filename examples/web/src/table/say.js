@@ -1,6 +1,6 @@
 // Balls, pockets and events in the page's language.
 
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
+export const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 export class Sayings {
     #ui;

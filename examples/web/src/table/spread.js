@@ -1,18 +1,19 @@
 // Balls that are drawn larger than they are, to be read and touched: where they are drawn, so that none hides another. A
-// rack becomes a larger rack, and a ball alone stays where it lies.
+// rack becomes a larger rack, and a ball alone or on a spot stays where it lies.
 import { distance, rested } from "./geometry.js";
 
 const MOST = 2.3; // times its size
 const NEAR = 2.2; // radii between balls that are drawn as one group
 const ROUNDS = 60;
+const ON_SPOT = 0.001; // metres
 
 /** How many times its size a ball is drawn. grain: metres per pixel; readable: pixels of its radius. */
 export function enlargement(shape, grain, readable) {
     return Math.min(Math.max(readable * grain / shape.ball_radius, 1), MOST * readable / 12);
 }
 
-/** Pushes apart what overlaps; returns whether anything did. */
-function pushApart(at, apart) {
+/** Pushes apart what overlaps, but what is pinned only from what is pinned, too; returns whether anything did. */
+function pushApart(at, apart, pinned) {
     let pushed = false;
     for (let i = 0; i < at.length; i++)
         for (let j = i + 1; j < at.length; j++) {
@@ -20,11 +21,12 @@ function pushApart(at, apart) {
             const away = Math.hypot(x, y);
             if (away >= apart)
                 continue;
-            const by = (apart - away) / 2 / (away || 1);
-            const push = away ? [x * by, y * by] : [0, apart / 2];
+            const by = (apart - away) / (away || 1);
+            const push = away ? [x * by, y * by] : [0, apart];
+            const share = pinned[i] === pinned[j] ? 0.5 : pinned[i] ? 0 : 1;
             for (const axis of [0, 1]) {
-                at[i][axis] -= push[axis];
-                at[j][axis] += push[axis];
+                at[i][axis] -= push[axis] * share;
+                at[j][axis] += push[axis] * (1 - share);
             }
             pushed = true;
         }
@@ -50,9 +52,10 @@ function clusters(places, near) {
     return found;
 }
 
-/** Draws a cluster larger around its middle: its shape stays. */
-function grow(at, cluster, times) {
-    const middle = [0, 1].map((axis) => cluster.reduce((sum, i) => sum + at[i][axis], 0) / cluster.length);
+/** Draws a cluster larger around what is pinned, or else its middle: its shape stays. */
+function grow(at, cluster, times, pinned) {
+    const fixed = cluster.some((i) => pinned[i]) ? cluster.filter((i) => pinned[i]) : cluster;
+    const middle = [0, 1].map((axis) => fixed.reduce((sum, i) => sum + at[i][axis], 0) / fixed.length);
     for (const i of cluster)
         at[i] = at[i].map((value, axis) => middle[axis] + (value - middle[axis]) * times);
 }
@@ -64,10 +67,20 @@ export function spread(shape, places, times) {
     const drawn = { ...shape, ball_radius: shape.ball_radius * times };
     const names = Object.keys(places);
     let at = names.map((name) => places[name]);
-    for (const cluster of clusters(at, NEAR * shape.ball_radius))
-        grow(at, cluster, times);
+    const pinned = at.map((place) => Object.values(shape.spots).some((spot) => distance(spot, place) < ON_SPOT));
+    const apart = 1.96 * drawn.ball_radius;
+    for (const cluster of clusters(at, NEAR * shape.ball_radius)) {
+        const before = [...at];
+        grow(at, cluster, times, pinned);
+        // A whole pack of reds would reach the black: it grows both ways.
+        if (!cluster.some((i) => at.some((place, j) => pinned[j] && !cluster.includes(j) && distance(at[i], place) < apart)))
+            continue;
+        at = before;
+        cluster.forEach((i) => { pinned[i] = false; });
+        grow(at, cluster, times, pinned);
+    }
     at = at.map((place) => rested(drawn, place));
-    for (let round = 0; round < ROUNDS && pushApart(at, 1.96 * drawn.ball_radius); round++)
+    for (let round = 0; round < ROUNDS && pushApart(at, apart, pinned); round++)
         at = at.map((place) => rested(drawn, place));
     return Object.fromEntries(names.map((name, i) => [name, at[i]]));
 }

@@ -1,5 +1,6 @@
 // The table as a drawing in which balls and pockets can be chosen and balls dragged, by mouse, finger or keys. It knows
 // nothing about games: it draws a scene, and reports what the user does to it.
+import { WAYS, nearest } from "../arrows.js";
 import { mayMove, s } from "../dom.js";
 import { drawBall } from "./balls.js";
 import { drawArea, drawCell, drawCloth } from "./cloth.js";
@@ -12,7 +13,7 @@ const STARTS = { mouse: 4, pen: 6, touch: 8 }; // pixels after which a press is 
 const GLIDE = 700; // milliseconds
 const LETTER = 12; // pixels
 const PARTS = "[data-ball], [data-pocket]";
-const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, -1], ArrowDown: [1, 1] }; // axis and way of the drawing
+const TYPING = 800; // milliseconds between the letters of one name
 
 export class TableView {
     #shape;
@@ -25,6 +26,7 @@ export class TableView {
     #drag = null;
     #layers;
     #gliding = 0;
+    #typed = { name: "", at: 0 };
     #times = 1; // how much larger than they are balls are drawn
 
     /** on: { choose(ball), pocket(name), cloth(place), drop(ball, place), step(ball, direction, fine),
@@ -321,9 +323,9 @@ export class TableView {
             this.#on.pocket(pocket);
         else if (event.key === "Escape")
             this.#on.letGo();
-        else if (event.key in ARROWS)
+        else if (event.key in WAYS)
             this.#arrow(event, group, ball);
-        else
+        else if (event.altKey || !this.#goByName(event))
             return;
         event.preventDefault();
     }
@@ -333,16 +335,19 @@ export class TableView {
         if (ball !== undefined && (shiftKey || this.#scene.held === ball))
             this.#on.step(ball, this.#project.step(key), altKey);
         else
-            this.#neighbour(group, ...ARROWS[key])?.focus({ preventScroll: true });
+            nearest(group, this.#parts, WAYS[key])?.focus({ preventScroll: true });
     }
 
-    /** The next ball or pocket that way, however far aside it is, so that all of them are reached. */
-    #neighbour(group, axis, way) {
-        const at = (part) => this.#balls.get(part.dataset.ball)?.point
-            ?? this.#project.to(this.#shape.pockets.find(({ name }) => name === part.dataset.pocket).centre);
-        const all = this.#parts.map((part) => ({ part, at: at(part) }))
-            .sort((one, other) => one.at[axis] - other.at[axis] || one.at[1 - axis] - other.at[1 - axis]);
-        return all[all.findIndex(({ part }) => part === group) + way]?.part;
+    /** Goes to the ball or pocket whose name begins as it is typed: 7, 10, black, TL. */
+    #goByName({ key, timeStamp }) {
+        const begun = timeStamp - this.#typed.at < TYPING ? this.#typed.name : "";
+        const find = (name) => this.#parts.find(({ dataset }) => (dataset.ball ?? dataset.pocket).toLowerCase().startsWith(name));
+        const name = [begun + key.toLowerCase(), key.toLowerCase()].find(find);
+        if (key.length !== 1 || !name)
+            return false;
+        this.#typed = { name, at: timeStamp };
+        find(name).focus({ preventScroll: true });
+        return true;
     }
 
     /** Clicks without a pointer, by screen readers. */

@@ -66,5 +66,5 @@ export default {
     "how/table/3": "Before it counts you see what the referee would say. If that is right, confirm it; if not, change the shot.",
     "how/table/4": "Drag balls to where they came to rest, if you like. The referee then sees snookers and what is in the way.",
     "how/table/5": "Nothing is ever lost: undo goes back as far as you like, and any earlier shot can be put right.",
-    "how/table/keys": "Keys: arrow keys go from ball to ball and to the pockets, Enter chooses. With Shift they move a ball, with Shift and Alt in fine steps. Ctrl+Z takes back.",
+    "how/table/keys": "Keys: arrow keys go from ball to ball and to the pockets, as does typing a name (7, black, TL); Enter chooses. With Shift they move a ball, with Shift and Alt in fine steps. Ctrl+Z takes back.",
 };

@@ -18,7 +18,7 @@ export default {
     "table/frame/misses": "{misses} {misses|falha|falhas} em seguida",
     "table/frame/high": "maior tacada: {points}",
     "table/frame/needs": "precisa de sinucas: faltam {points} {points|ponto|pontos}",
-    "table/frame/which": "Qual colorida? Escolha aqui, ou toque na bola atingida.",
+    "table/frame/which": "Qual colorida? {Press} aqui ou na mesa.",
     "table/frame/a-red": "uma vermelha",
     "table/frame/as": "{ball}",
     "table/frame/as-free": "bola livre: {ball}",

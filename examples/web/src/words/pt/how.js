@@ -66,5 +66,5 @@ export default {
     "how/table/3": "Antes de valer, vê-se o que o árbitro diria. Se está certo, confirme; se não, corrija a tacada.",
     "how/table/4": "Se quiser, arraste as bolas para onde pararam. Assim o árbitro vê sinucas e o que está no caminho.",
     "how/table/5": "Nada se perde: desfazer volta o quanto você quiser, e qualquer tacada anterior pode ser corrigida.",
-    "how/table/keys": "Teclas: as setas vão de bola em bola e às caçapas, Enter escolhe. Com Shift elas movem uma bola, com Shift e Alt em passos finos. Ctrl+Z desfaz.",
+    "how/table/keys": "Teclas: as setas vão de bola em bola e às caçapas, ou digite o nome (7, TL); Enter escolhe. Com Shift elas movem uma bola, com Shift e Alt em passos finos. Ctrl+Z desfaz.",
 };
