@@ -103,6 +103,19 @@ test("pool by one or two buttons a shot, on a phone by touch and at a desk by ke
         }
     });
 
+test("after the first help the keys are at the table, and an ordinary shot is four stops away", async () => {
+    const page = await open({ newcomer: true, screen: { width: 1280, height: 720 } });
+    await page.focus("[data-key=new-chaser]");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("dialog[open]");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement.dataset.ball === "cue");
+    for (let stop = 0; stop < 4; stop++)
+        await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.outcome), "dropped");
+    await finish({ page });
+});
+
 test("by keys alone: a ball put down, a shot drawn, a ball moved by arrows, a decision", async () => {
     const { page } = await begin("chaser");
     const press = async (selector, ...keys) => {

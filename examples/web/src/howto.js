@@ -34,9 +34,9 @@ export class HowTo {
         this.#app = app;
         this.element = h("dialog", { class: "rulebook how-to", "aria-labelledby": "how-title" }, this.#content,
             h("div", { class: "row" }, this.#close));
-        // The first time it opens before anything has the focus.
-        this.element.addEventListener("close", () => document.activeElement === document.body
-            && (document.querySelector("svg.table [tabindex='0']") ?? document.querySelector("main")).focus({ preventScroll: true }));
+        // The first time it opens before anything else has had the focus, which would then go nowhere.
+        this.element.addEventListener("close", () => document.activeElement.checkVisibility() && document.activeElement !== document.body
+            || (document.querySelector("svg.table [tabindex='0']") ?? document.querySelector("main")).focus({ preventScroll: true }));
         this.element.addEventListener("click", (event) => {
             if (event.target === this.element)
                 this.element.close();

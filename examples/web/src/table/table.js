@@ -48,7 +48,6 @@ export class TableView {
         this.element.addEventListener("pointercancel", () => this.#letGo());
         this.element.addEventListener("keydown", (event) => this.#key(event));
         this.element.addEventListener("click", (event) => this.#assistive(event));
-        this.element.addEventListener("focusin", (event) => this.#reach(event.target.closest(PARTS)));
     }
 
     /** Metres per pixel of the screen. */
@@ -135,6 +134,7 @@ export class TableView {
         const group = s("g", { class: "table-pocket", tabindex: "-1", role: "button", "data-pocket": name,
             "aria-label": this.texts.pocket(name), transform: `translate(${x} ${y})` },
         s("title", {}, this.texts.pocket(name)), s("circle", { r: radius * 1000, class: "target" }));
+        group.addEventListener("focus", () => this.#reach(group));
         this.#pockets.set(name, group);
         this.#layers.pockets.append(group);
     }
@@ -170,6 +170,7 @@ export class TableView {
         if (!entry) {
             const group = s("g", { class: "table-ball", tabindex: "-1", role: "button", "data-ball": ball.name },
                 s("title", {}), s("circle", { r: radius * 1.25, class: "ring" }), drawBall(ball.name, radius, this.texts.man(ball.name)));
+            group.addEventListener("focus", () => this.#reach(group));
             entry = { group };
             this.#balls.set(ball.name, entry);
             this.#layers.balls.append(group);
