@@ -19,6 +19,15 @@ const wordsOf = (legal) => ["safety", "push_out"].filter((word) => may(legal, wo
 /** Whether the call is settled: `safety` false stands for nothing called. */
 const settled = ({ ball, pocket, safety, push_out: pushOut }) => !!((ball && pocket) || safety !== null || pushOut);
 
+/** "1–4 6 7": three neighbours and more are told by the first and the last, which fits on a line. */
+const spans = (balls) => balls.reduce((runs, ball) => {
+    if (Number(ball) === Number(runs.at(-1)?.at(-1)) + 1)
+        runs.at(-1).push(ball);
+    else
+        runs.push([ball]);
+    return runs;
+}, []).map((run) => run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(" ")).join(" ");
+
 function groupOf(view, player, say) {
     const { group } = view.players[player];
     if (group === undefined)
@@ -29,7 +38,7 @@ function groupOf(view, player, say) {
         return say.t(`table/group/${group}`);
     const left = view.on_table.filter((ball) => GROUPS[group](Number(ball)));
     return say.t("table/group/left", { group: say.t(`table/group/${group}`),
-        balls: left.length ? left.join(" ") : say.t("table/group/eight") });
+        balls: left.length ? spans(left) : say.t("table/group/eight") });
 }
 
 /** The call as buttons: for fingers, keyboards, and a second thought. */
