@@ -403,6 +403,17 @@ static bool play_free_ball(play_session *session, const char *typed, bool *playe
     return true;
 }
 
+/* Plays what was said as it is typed, if it could be written so, or says why not. False where there is nothing to say. */
+static bool play_written(play_session *session, bool written, cue_text *typed, const answer_refusal *why, bool *played)
+{
+    if (written)
+        *played = guided_play(session, typed->bytes);
+    else if (why->text[0])
+        out_refuse("%s\n", why->text);
+    cue_text_free(typed);
+    return written || why->text[0];
+}
+
 /* What nothing else explains may be said in words. False where it is not. */
 static bool play_spoken(play_session *session, const char *said, bool *played)
 {
@@ -411,12 +422,7 @@ static bool play_spoken(play_session *session, const char *said, bool *played)
     answer_refusal why = {""};
     const bool spoken =
         *said != '{' && known_of(session->game, &known) && spoken_write(known.balls, said, &typed, &why);
-    if (spoken)
-        *played = guided_play(session, typed.bytes);
-    else if (why.text[0])
-        out_refuse("%s\n", why.text);
-    cue_text_free(&typed);
-    return spoken || why.text[0];
+    return play_written(session, spoken, &typed, &why, played);
 }
 
 /* A pocket alone: with the ball that is meant, or else that one is asked for. */
@@ -426,12 +432,7 @@ static bool play_pocket(play_session *session, const char *typed, bool *played)
     cue_text call = {0};
     answer_refusal why = {""};
     const bool called = pocket && guide_call_pocket(session->game, pocket, &call, &why);
-    if (called)
-        *played = guided_play(session, call.bytes);
-    else if (why.text[0])
-        out_refuse("%s\n", why.text);
-    cue_text_free(&call);
-    return called || why.text[0];
+    return play_written(session, called, &call, &why, played);
 }
 
 bool guided_play(play_session *session, const char *typed)

@@ -5,8 +5,8 @@ import { actionOf, isTold } from "./draft.js";
 
 // In pixels, as in styles/table.css.
 const SHEET = 212;
-const LEAST = 70;
-const LINE = 42;
+const LEAST = 70; // three lines
+const LEAST_DRAWING = 42; // two
 const GAP = 6;
 const EDGES = 13;
 
@@ -56,13 +56,13 @@ export class Bar {
         return this.#sheet.contains(element);
     }
 
-    /** In a sheet: what is said has the room that the buttons leave, and no less than three lines while
-     * nothing is drawn on the table. */
+    /** In a sheet: what is said has the room that the buttons leave, and no less than two lines, or three where it is to be
+     * read and no ball waits for the next one. */
     fit(reads) {
         const rows = [...this.told.parentElement.children].filter((row) => row !== this.told && row.offsetHeight);
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         this.told.style.maxHeight = getComputedStyle(this.#sheet).position === "fixed"
-            ? `${Math.max(SHEET - taken, reads ? LEAST : LINE)}px` : "";
+            ? `${Math.max(SHEET - taken, reads ? LEAST : LEAST_DRAWING)}px` : "";
     }
 
     open(on) {
@@ -72,8 +72,8 @@ export class Bar {
         this.body.scrollTop = 0;
     }
 
-    /** mode: what is drawn; earlier: whether some of it can be taken back; question: what has to be announced first; plain: what a shot without events is, where
-     * that is something; called, uncall: what was, and how it is taken back.
+    /** mode: what is drawn; earlier: whether some of it can be taken back; question: what has to be announced first; plain: what
+     * a shot without events is, where that is something; called, uncall: what was, and how it is taken back.
      * Returns why the shot that is drawn is refused, or null. */
     show({ draft, earlier, mode, question, plain, called, uncall }) {
         const drawing = mode === "shot" && !question && isTold(draft);
@@ -88,7 +88,7 @@ export class Bar {
         this.#showEvent(draft, drawing, plain);
         const whole = drawing && !draft.wants;
         this.refused.hidden = !question?.refused;
-        replace(this.refused, question?.refused && this.#why(question.refused));
+        replace(this.refused, question?.refused && this.#ui.why(this.#store.id, question.refused));
         this.preview.hidden = this.apply.hidden = !whole;
         const refused = whole ? this.#showPreview(draft) : null;
         const dragged = mode === "shot" && draft.dragged.length > 0;
@@ -130,12 +130,8 @@ export class Bar {
         } catch (error) {
             if (error.status === undefined)
                 throw error;
-            replace(this.preview, title, h("p", { class: "wrong-text" }, this.#why(error)));
+            replace(this.preview, title, h("p", { class: "wrong-text" }, this.#ui.why(this.#store.id, error)));
             return error;
         }
-    }
-
-    #why(error) {
-        return this.#ui.why(this.#store.id, error);
     }
 }

@@ -249,7 +249,6 @@ export class TablePart {
         const refused = this.bar.show({ draft: this.#draft, earlier: this.#earlier.length > 0, mode: this.#mode, question, plain: this.#rules.plain?.(context),
             ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
-        this.#showHandles(context, question, active, rings);
         this.#showOutcomes(context, question);
         this.decisions.show(context);
         this.#showPut(context);
@@ -259,6 +258,7 @@ export class TablePart {
         this.shot.element.hidden = this.#mode !== "shot";
         if (this.#mode === "shot")
             this.shot.show(context, ballsInPlay(context.view), question, refused);
+        this.#showHandles(context, question, active, rings);
         this.desk.show(context);
         this.bar.fit(active === null || this.#chooses(context));
         this.#memory?.write(drafts.write(this.#store, this.#draft, this.#fresh()));
@@ -333,14 +333,13 @@ export class TablePart {
             this.outcomes.element.hidden = true;
     }
 
-    #showHandles(context, question, active, rings) {
-        const { view } = context;
+    #showHandles({ view }, question, active, rings) {
         const lost = draws.gone(this.#draft);
         const balls = question?.balls ?? (question || this.#mode === "over" ? []
             : this.#mode === "decide" ? this.#rules.deciding?.(view) ?? []
                 : this.#mode === "place" ? [] : ballsInPlay(view).filter((ball) => !lost.includes(ball)));
-        const calls = question && h("div", {}, this.#rules.terms?.(context) ?? []).childElementCount;
         // What is called has buttons of its own.
+        const calls = question && !this.shot.terms.hidden;
         this.handles.show({ balls: this.#mode === "layout" || calls ? [] : balls, active, rings, deeds: this.#mode === "shot"
             && !question, cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
         lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"

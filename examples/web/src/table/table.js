@@ -314,7 +314,8 @@ export class TableView {
 
     #key(event) {
         const group = event.target.closest(PARTS);
-        if (!group || event.ctrlKey || event.metaKey)
+        // Alt alone is the browser's: it goes back and forth with arrows.
+        if (!group || event.ctrlKey || event.metaKey || (event.altKey && !(event.shiftKey && event.key in WAYS)))
             return;
         const { ball, pocket } = group.dataset;
         const chosen = event.key === "Enter" || event.key === " ";
@@ -326,7 +327,7 @@ export class TableView {
             this.#on.letGo();
         else if (event.key in WAYS)
             this.#arrow(event, group, ball);
-        else if (event.altKey || !this.#goByName(event))
+        else if (!this.#goByName(event))
             return;
         event.preventDefault();
     }
