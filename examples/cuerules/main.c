@@ -53,9 +53,9 @@ static const char *nearest(const char *typed)
 
 static int complain_unknown(const char *typed)
 {
-    const char *meant = nearest(typed);
-    if (rulesets_is_game(typed))
-        (void)complain("there is no subcommand %s; `cuerules play %s` plays it", typed, typed);
+    const char *meant = nearest(typed), *game = rulesets_meant(typed);
+    if (game)
+        (void)complain("there is no subcommand %s; `cuerules play %s` plays the game", typed, game);
     else
         (void)complain("there is no subcommand %s%s%s%s\n%s`cuerules --help` lists the subcommands.", typed,
                        meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "", usage);

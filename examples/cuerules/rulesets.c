@@ -101,7 +101,7 @@ static size_t find_begun(cue_ruleset *all[RULESETS_ALL], size_t count, const cha
 static const char *nearest(cue_ruleset *const all[RULESETS_ALL], size_t count, const char *typed)
 {
     enum { WORD = 32 };
-    const char *names[2 * RULESETS_ALL], *found;
+    const char *names[2 * RULESETS_ALL] = {NULL}, *found;
     char first[RULESETS_ALL][WORD];
     size_t i;
     for (i = 0; i < count; i++) {
@@ -116,12 +116,12 @@ static const char *nearest(cue_ruleset *const all[RULESETS_ALL], size_t count, c
     return found;
 }
 
-bool rulesets_is_game(const char *typed)
+const char *rulesets_meant(const char *typed)
 {
     static const ruleset_list none;
     cue_ruleset *all[RULESETS_ALL];
-    const size_t count = rulesets_all(&none, all);
-    return find_begun(all, count, typed) > 0;
+    const size_t count = rulesets_all(&none, all), begun = find_begun(all, count, typed);
+    return begun ? begun == 1 ? id_of(all[0]) : NULL : nearest(all, count, typed);
 }
 
 static void complain_ambiguous(cue_ruleset *const begun[RULESETS_ALL], size_t count, const char *game)

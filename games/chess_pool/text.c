@@ -286,7 +286,7 @@ void chess_help(const void *options, const void *memory, cue_writer *out)
         break;
     case CUE_CHESS_PHASE_REPLACE_KING:
         cue_write(out, "The 8 comes back in place of an enemy piece, which leaves the game.\n");
-        help_line(out, "for example", "replace %s",
+        help_line(out, "the 8 takes the place of this ball", "replace %s",
                   chess_balls.names[cue_lowest_ball(chess_pieces(state, 1 - state->head.to_act))]);
         break;
     case CUE_CHESS_PHASE_TURN:

@@ -13,6 +13,7 @@ static const struct {
 } words[CUE_WORDS] = {[CUE_WORD_AND] = {"word/and", " and "},
                       [CUE_WORD_COMMA] = {"word/comma", ", "},
                       [CUE_WORD_NOBODY] = {"word/nobody", "nobody"},
+                      [CUE_WORD_NONE] = {"word/none", "none"},
                       [CUE_WORD_NOTHING] = {"word/nothing", "nothing"},
                       [CUE_WORD_PLAYER] = {"word/player", "player "},
                       [CUE_WORD_LAG] = {"word/lag", "the lag"},

@@ -9,6 +9,7 @@ typedef enum cue_word_id {
     CUE_WORD_AND,
     CUE_WORD_COMMA,
     CUE_WORD_NOBODY,
+    CUE_WORD_NONE, /* of a set, such as balls */
     CUE_WORD_NOTHING,
     CUE_WORD_PLAYER,
     CUE_WORD_LAG,

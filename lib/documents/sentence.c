@@ -60,7 +60,7 @@ static void put_names(cue_output *out, const cue_position *position, const cue_f
     const unsigned count = count_bits(set);
     unsigned written = 0, i;
     if (!count)
-        cue_put(out, cue_word_phrase(position, field ? CUE_WORD_NOTHING : CUE_WORD_NOBODY));
+        cue_put(out, cue_word_phrase(position, field ? CUE_WORD_NONE : CUE_WORD_NOBODY));
     for (i = 0; written < count; i++) {
         if (!(set >> i & 1))
             continue;

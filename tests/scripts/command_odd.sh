@@ -117,7 +117,10 @@ expect 1 cuerules new pool
 complains 'there are several games like pool: chess-pool or straight-pool'
 expect 2 cuerules 9ball
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-complains '`cuerules play 9ball` plays it'
+complains '`cuerules play nine-ball` plays the game'
+expect 2 cuerules bowlng
+# shellcheck disable=SC2016
+complains '`cuerules play bowling-solitaire` plays the game'
 expect 2 cuerules play bowling --sed 4
 complains 'there is no option --sed; did you mean --seed?'
 expect 2 cuerules --nothing-like-it

@@ -287,7 +287,7 @@ shows 'Scores (what the scores become, one for each player)?'
 shows '1 Ana, 2 Bo'
 shows '2. The referee: adjust 14 -3 turn 2'
 shows 'On (balls that are in the game after all)?'
-shows 'The referee corrects the balls. Back on the table: nothing. Out of the game:'
+shows 'The referee corrects the balls. Back on the table: none. Out of the game:'
 shows '4. The referee: award 2'
 lines 'ask place' 'd8' 'b1 cushion' '' 'ask nonsense' 'place b1' 'place b8' 'ask place' back help show cancel
 play chaser

@@ -67,7 +67,7 @@ START_TEST(sentences)
     must(apply_json(game, "{'action':'correct','off':['3','1']}", &fault));
     must(cue_write_sentence(cue_game_position(game), cue_game_rulings(game, &count), &text, &fault));
     ck_assert_str_eq(text.bytes,
-                     "The referee corrects the balls. Back on the table: nothing. Out of the game: 1 and 3.");
+                     "The referee corrects the balls. Back on the table: none. Out of the game: 1 and 3.");
     cue_text_free(&text);
     cue_game_free(game);
 }

@@ -351,7 +351,7 @@ START_TEST(sentences_of_every_kind_of_member)
     } table[] = {
         {{0, 3, {4, 5, 6}, 3, 7, 0, 1}, "go: cue ball red; red and green many; 4, 5 and 6 many; 7 many."},
         {{1, 1, {4, 5, 6}, 1, 7, 0, 2}, "go: ball green; red one; 4 one; 7 many."},
-        {{9, 0, {0, 0, 0}, 0, 0, 0, 1}, "go: cue ball null; nothing many; nothing many; 0 many."},
+        {{9, 0, {0, 0, 0}, 0, 0, 0, 1}, "go: cue ball null; none many; nothing many; 0 many."},
     };
     static const char *const book[][2] = {{"ruling/foul", "Foul."}, {"name/go", "not asked for"}, {NULL, NULL}};
     const cue_phrases phrases = book_of(book);

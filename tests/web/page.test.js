@@ -75,11 +75,14 @@ test("names of players and options of a new game are the game's", async () => {
     await page.click(".options summary");
     const option = await page.$(".options details select[data-option=order]");
     await option.select("2");
+    await page.select("[data-option=match-race]", "1");
+    await page.select("[data-option=match-breaks]", "1");
     await page.click(".options button.main");
     await page.waitForSelector(".play");
     const game = await gameOf(page);
     assert.deepEqual(game.players, ["Ana", "Bo", "Cy"]);
     assert.equal(game.options.order, cue.describe("chaser").options.properties.order.enum[2]);
+    assert.deepEqual([game.options.match.race, game.options.match.breaks], [[2, 2, 2], "winner"]);
     // The next game is between the same people; a target is asked for beside the names, one for each.
     await page.evaluate(() => { location.hash = "#"; });
     await page.waitForSelector("[data-key=options-three-cushion]");

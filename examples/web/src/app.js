@@ -91,7 +91,7 @@ export class App {
     refuse(error) {
         const { later } = error;
         replace(this.#refused, h("span", {}, later ? `${this.t("amend/refused", { number: later.number,
-            move: partOf(this.#shown.id).say?.(later.entry.action, this) ?? later.entry.move })} ` : null,
+            move: partOf(this.#shown.id).say?.(later.entry.action, this, later.entry) ?? later.entry.move })} ` : null,
         this.why(this.#shown?.id, error)),
             later ? h("button", { type: "button", "data-key": "drop", onclick: () => this.attempt(later.drop) },
                 this.t("amend/drop")) : null,

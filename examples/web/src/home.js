@@ -22,10 +22,11 @@ export class Home {
     constructor(app, element) {
         this.#app = app;
         this.#element = element;
-        this.#games = h("ul", { class: "games" });
+        const games = app.cue.games().sort((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id));
+        this.#games = [["home/to-play", true], ["home/at-table", false]].map(([title, alone]) => h("section", {},
+            h("h2", {}, app.t(title)), h("ul", { class: "games" }, games
+                .filter(({ id }) => Boolean(partOf(id).isAdvised) === alone).map((game) => this.#tile(game)))));
         this.#show();
-        this.#games.append(...app.cue.games().sort((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id))
-            .map((game) => this.#tile(game)));
         this.#stop = app.kept.onGame(() => this.#show());
     }
 
@@ -47,7 +48,7 @@ export class Home {
             app.kept.keeps() ? null : h("p", { class: "note" }, app.t("error/keep")),
             left.length ? h("section", { class: "kept" }, h("h2", {}, app.t("home/kept")), list(left.slice(0, FIRST)),
                 left.length > FIRST ? this.#folded("home/more", left.length - FIRST, list(left.slice(FIRST))) : null) : null,
-            h("section", {}, h("h2", { class: left.length ? "" : "hidden" }, app.t("home/games")), this.#games),
+            this.#games,
             over.length ? h("section", { class: "kept" }, this.#folded("home/finished", over.length, list(over))) : null,
             h("p", {}, this.#opener()));
     }
@@ -113,7 +114,7 @@ export class Home {
             replace(place, new OptionsForm(app, game, close).element);
             options.setAttribute("aria-expanded", "true");
             return place.querySelector("input, select, button")?.focus();
-        } }, app.t("home/choose"), title.cloneNode(true));
+        } }, app.t(partOf(id).isAdvised ? "home/choose" : "home/choose-names"), title.cloneNode(true));
         return h("li", { class: "game", "data-game": id },
             SAMPLES[id] ? pictureOf(app, SAMPLES[id]) : null,
             h("div", { class: "what" }, h("h3", {}, app.hasText(`game/${id}`) ? app.t(`game/${id}`) : game.title),

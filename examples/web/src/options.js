@@ -19,12 +19,14 @@ export class OptionsForm {
         const { properties } = app.cue.describe(game.id).options;
         // What each player may have another number of is agreed on before every game.
         const agreed = Object.entries(properties).filter(([, schema]) => schema.anyOf?.some(({ items }) => items));
-        const fields = Object.entries(properties).filter((each) => !agreed.some(([name]) => name === each[0]))
-            .flatMap(([name, schema]) => schema.properties?.breaks ? this.#match(name, schema) : [this.#field(name, schema)])
-            .filter(Boolean);
+        // So is a match.
+        const matches = Object.entries(properties).filter(([, schema]) => schema.properties?.breaks);
+        const fields = Object.entries(properties).filter((each) => ![...agreed, ...matches].some(([name]) => name === each[0]))
+            .map(([name, schema]) => this.#field(name, schema)).filter(Boolean);
         this.#showPlayers();
         this.element = h("form", { class: "options", onsubmit: (event) => this.#start(event) }, this.#players,
             agreed.map(([name, schema]) => this.#numbers(name, schema)),
+            matches.map(([name, schema]) => this.#match(name, schema)),
             fields.length ? h("details", {}, h("summary", {}, app.t("home/options")), fields) : null,
             h("div", { class: "row" },
                 h("button", { type: "submit", class: "main" }, app.t("home/start")),
@@ -98,23 +100,27 @@ export class OptionsForm {
         return h("label", {}, text, " ", select);
     }
 
-    /** A match: the games to win, who opens the next one, and whether the players lag for the first. */
+    /** A match: the games to win, and once that is more than one, who opens the next one and whether the players lag for the
+     * first. */
     #match(name, schema) {
         const app = this.#app;
         const chosen = { race: 0, breaks: "alternate", first: 0 };
         const select = (member, values, say) => h("label", {}, app.t(`option/${name}/${member}`), " ",
             h("select", { "data-option": `${name}-${member}`, onchange: (event) => {
                 chosen[member] = values[Number(event.target.value)];
+                openers.hidden = !chosen.race;
                 if (chosen.race)
                     this.#choices.set(name, { ...chosen });
                 else
                     this.#choices.delete(name);
             } }, values.map((value, at) => h("option", { value: at }, say(value)))));
         const word = (member) => (value) => app.t(`value/${name}/${member}/${value}`);
-        return [select("race", [0, ...RACES], (games) => games ? app.t(`value/${name}/race`, { games }) : word("race")(0)),
+        const openers = h("div", { class: "openers", hidden: true },
             select("breaks", schema.properties.breaks.enum.filter((value) => value !== "loser" || this.#game.players.max === 2),
                 word("breaks")),
-            select("first", [0, "lag"], word("first"))];
+            select("first", [0, "lag"], word("first")));
+        return [select("race", [0, ...RACES], (games) => games ? app.t(`value/${name}/race`, { games }) : word("race")(0)),
+            openers];
     }
 
     /** A schema may allow more than the rules do: best_of may be 1 to 3 by its schema, but only 1 or 3 by the rules. */

@@ -207,7 +207,7 @@ export class Play {
 
     /** An entry of the log in words. */
     #said(entry) {
-        return partOf(this.#store.id).say?.(entry.action, this.#app) ?? entry.move;
+        return partOf(this.#store.id).say?.(entry.action, this.#app, entry) ?? entry.move;
     }
 
     #tool(id, act, { disabled = false, pressed = null, keys = null } = {}) {
@@ -220,14 +220,17 @@ export class Play {
         const store = this.#store;
         const { isAdvised } = partOf(store.id);
         replace(this.#tools,
-            this.#tool("undo", () => this.#undo(), { disabled: !store.canUndo, keys: "Control+Z" }),
+            // At a table Undo is among the buttons of the shot.
+            this.#part.isRefereed ? null
+                : this.#tool("undo", () => this.#undo(), { disabled: !store.canUndo, keys: "Control+Z" }),
             this.#tool("redo", () => store.redo(), { disabled: !store.canRedo, keys: "Control+Y" }),
             // What to play at a table is nobody's business but the player's.
             this.#part.isRefereed ? null : this.#tool("hint", () => isAdvised ? this.#hints.ask() : this.#hints.example(),
                 { disabled: store.over || (isAdvised && store.view().to_act === "chance"), keys: isAdvised ? "?" : null }),
             this.#tool("how", () => app.howTo.show(store.id), { keys: "F1" }),
             this.#more);
-        replace(this.#more, h("summary", { "data-key": "tools-more" }, app.t("play/more")), h("div", { class: "row" },
+        replace(this.#more, h("summary", { "data-key": "tools-more" },
+            app.t(isAdvised ? "play/more" : "play/share")), h("div", { class: "row" },
             isAdvised ? [this.#toggle("tutor", this.#hints.isTutoring, (on) => this.#hints.tutor(on)),
                 this.#toggle("sound", sounds.isOn(), sounds.turn)] : null,
             this.#tool("save", () => this.#save()),

@@ -55,8 +55,9 @@ export class Store {
     /** { at, insert } while an entry is being amended: what is applied next becomes that entry, or comes before it. */
     get amending() { return this.#amending; }
 
-    /** { action, move, rulings, player, scores } of all actions in order; those from `position` on are undone. player: who was
-     * to act, or "chance"; scores: those before it. */
+    /** { action, move, rulings, player, scores, free } of all actions in order; those from `position` on are undone. player: who
+     * was to act, or "chance"; scores: those before it; free: the ball that was on where a free ball might be nominated, or
+     * null. */
     get entries() { return this.#entries; }
 
     /** The rulings on the last action before the position. */
@@ -241,20 +242,20 @@ export class Store {
     }
 
     #applied(call, move) {
-        const { player, scores } = this.#here();
+        const here = this.#here();
         const rulings = call();
         const at = this.position - 1;
         const action = this.#game.log(at)[0];
         this.#entries.length = at;
-        this.#entries.push({ action, move, rulings, player, scores });
+        this.#entries.push({ action, move, rulings, ...here });
         this.#whole = this.#game.save();
         this.#changed({ type: "apply", rulings });
         return rulings;
     }
 
     #here() {
-        const { to_act: player, players } = this.view();
-        return { player, scores: players.map(({ score }) => score) };
+        const { to_act: player, players, free, on } = this.view();
+        return { player, scores: players.map(({ score }) => score), free: free ? on : null };
     }
 
     #step(target) {
@@ -281,9 +282,9 @@ export class Store {
         const actions = JSON.parse(this.#whole).log ?? [];
         this.#entries = actions.map((action) => {
             const move = this.#moveOf(action);
-            const { player, scores } = this.#here();
+            const here = this.#here();
             this.#forth();
-            return { action, move, rulings: this.#game.rulings(), player, scores };
+            return { action, move, rulings: this.#game.rulings(), ...here };
         });
     }
 

@@ -56,7 +56,7 @@ const rules = {
 
     question: () => null,
 
-    called: ({ draft, say }) => draft.terms.ball ? say.ball(draft.terms.ball) : null,
+    called: ({ view, draft, say }) => draft.terms.ball ? say.nominated(draft.terms.ball, view.free ? view.on : null) : null,
 
     marks: ({ view, draft }) => ({ rings: Object.fromEntries(meant(view, draft.terms.ball ?? view.on ?? "")
         .map((ball) => [ball, "on"])) }),

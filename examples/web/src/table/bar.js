@@ -32,7 +32,7 @@ export class Bar {
         this.preview = h("section", { class: "preview", "aria-label": say.t("table/preview") });
         this.apply = button("apply", apply, "main");
         this.clear = button("clear", clear);
-        this.undo = h("button", { type: "button", "data-key": "bar-undo", onclick: undo }, say.t("play/undo"));
+        this.undo = h("button", { type: "button", "data-key": "bar-undo", "aria-keyshortcuts": "Control+Z", onclick: undo }, say.t("play/undo"));
         this.more = h("button", { type: "button", class: "unfold", "data-key": "more", "aria-expanded": "false",
             "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
         say.t("table/more"));

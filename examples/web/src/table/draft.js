@@ -65,6 +65,11 @@ export function isTold(draft) {
     return draft.events.length > 0 || draft.missed || !draft.stroke;
 }
 
+/** Whether nothing was drawn but where balls in hand are played from. */
+export function isUntold(draft) {
+    return !isTold(draft) && draft.dragged.every((ball) => draft.inHand.includes(ball));
+}
+
 /** The stroke hit nothing. */
 export function miss(draft) {
     return { ...draft, missed: true };

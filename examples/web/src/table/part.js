@@ -33,7 +33,8 @@ export class TablePart {
     #held = null; // the ball that was chosen to be put somewhere; arrow keys move it
     #earlier = []; // the draft before each change, while the shot is drawn
     #past = null; // the shot before
-    #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn }
+    #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn, atOnce:
+    // whether one button told it all }
     #memory;
 
     /** memory: { read(), write(text) }, of what is drawn. */
@@ -104,7 +105,8 @@ export class TablePart {
         const kept = change.type === "apply" && last === "place" ? this.#draft : null;
         const { position } = this.#store;
         if (change.type === "apply" && last === "shot")
-            this.#drawn = [...this.#drawn.filter(({ since }) => since < position), { since: position, drawn: this.#draft.places }];
+            this.#drawn = [...this.#drawn.filter(({ since }) => since < position),
+                { since: position, drawn: this.#draft.places, atOnce: draws.isUntold(this.#draft) }];
         this.#draft = this.#putBack(this.#fresh(), view);
         this.#past = lastShot(this.#store);
         if (kept)
@@ -131,9 +133,14 @@ export class TablePart {
         return { view: this.#store.view() };
     }
 
+    /** What is known of how the next shot was told, which was undone. */
+    get #undone() {
+        return this.#drawn.find(({ since }) => since === this.#store.position + 1);
+    }
+
     /** What was in hand and was drawn somewhere for a shot that was undone. */
     #putBack(draft, view) {
-        const after = this.#drawn.find(({ since }) => since === this.#store.position + 1)?.drawn ?? {};
+        const after = this.#undone?.drawn ?? {};
         return view.in_hand.filter((ball) => after[ball] && !draft.known)
             .reduce((put, ball) => draws.rest(put, ball, after[ball]), draft);
     }
@@ -153,12 +160,14 @@ export class TablePart {
         this.#change(draws.setTerms(fresh, Object.fromEntries(called.map((name) => [name, this.#draft.terms[name]]))));
     }
 
-    /** The shot that was undone, to be corrected. */
+    /** The shot that was undone, to be corrected; one that took one button is told anew, but its call stays. */
     #drawnBefore(draft) {
         const next = this.#store.entries[this.#store.position]?.action;
         if (next?.action !== "shot")
             return draft;
         const drawn = draws.fromAction(draft, next);
+        if (this.#undone?.atOnce)
+            return draws.setTerms(draft, drawn.terms);
         return { ...(draws.isTold(drawn) ? drawn : draws.miss(drawn)), again: true };
     }
 

@@ -30,6 +30,11 @@ export class Sayings {
         return this.t("table/called/pot", { ball: this.ball(ball), pocket });
     }
 
+    /** on: the ball on, beside which this may be nominated as a free ball; null: it can be none. */
+    nominated(ball, on) {
+        return on && ball !== on ? this.t("table/called/free", { ball: this.ball(ball) }) : this.ball(ball);
+    }
+
     infraction(code) {
         return this.t(`table/infraction/${code}`);
     }
@@ -56,13 +61,13 @@ const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket",
     "capturer", "target", "from", "to", "point", "snookered",
     "miss"];
 
-function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, capturer, target, from, to }, say) {
+function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, capturer, target, from, to }, say, free) {
     const words = ball && pocket ? say.pot({ ball, pocket })
         : safety ? say.t("table/word/safety") : pushOut ? say.t("table/word/push_out")
             : scoring || call === "slop" ? say.t(`table/called/${scoring ?? call}`)
                 : call ? say.t(from && to ? "table/called/cells" : "table/called/move",
                     { capturer: say.ball(capturer), target: say.ball(target), from, to })
-                    : ball ? say.ball(ball) : "";
+                    : ball ? say.nominated(ball, free) : "";
     return words && say.t("table/called", { call: words });
 }
 
@@ -81,8 +86,9 @@ function sayOther(action, ui, say) {
     return group ? ui.t(`table/act/${group}`) : undefined;
 }
 
-/** A short shot in words, or another action; undefined for everything else, which is then written as it is typed. */
-export function sayShot(action, ui) {
+/** A short shot in words, or another action; undefined for everything else, which is then written as it is typed. free: the ball
+ * on, beside which a free ball might be nominated. */
+export function sayShot(action, ui, { free = null } = {}) {
     const { events } = action;
     const say = new Sayings(ui);
     if (action.action !== "shot")
@@ -90,6 +96,6 @@ export function sayShot(action, ui) {
     if (!events || events.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
         return undefined;
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);
-    return [callOf(action, say), ...events.map((event) => say.event(event)), point ?? (!events.length && say.t("table/event/nothing")),
+    return [callOf(action, say, free), ...events.map((event) => say.event(event)), point ?? (!events.length && say.t("table/event/nothing")),
         action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`), action.snookered && say.t("table/outcome/snookered")].filter(Boolean).join(". ");
 }

@@ -25,6 +25,7 @@ export default {
     "table/prompt/drag-too": "What is in hand may be dragged to its place.",
     "table/prompt/pale": "Pale balls: place not known.",
     "table/prompt/refused": "What was called may not be. Call something else.",
+    "table/called/free": "{ball} as a free ball",
     "table/called": "Called: {call}",
     "table/called/safe": "safe",
     "table/called/ballsy": "ballsy",

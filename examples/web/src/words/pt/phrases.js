@@ -6,6 +6,7 @@ export default {
     "word/and": " e ",
     "word/comma": ", ",
     "word/nobody": "ninguém",
+    "word/none": "nenhuma",
     "word/nothing": "nada",
     "word/player": "jogador ",
     "word/lag": "a disputa da saída",

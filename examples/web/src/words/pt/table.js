@@ -25,6 +25,7 @@ export default {
     "table/prompt/drag-too": "O que está na mão pode ser arrastado para seu lugar.",
     "table/prompt/pale": "Bolas claras: lugar não conhecido.",
     "table/prompt/refused": "Isso não pode ser cantado. Cante outra coisa.",
+    "table/called/free": "{ball} como bola livre",
     "table/called": "Cantada: {call}",
     "table/called/safe": "segura",
     "table/called/ballsy": "ousada",
