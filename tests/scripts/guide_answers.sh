@@ -147,3 +147,54 @@ shows 'Loud (whether it was heard)? yes, no' 'Type yes or no.' 'Times (how often
     'That is not a JSON value' 'The referee would refuse that' 'Is that right?' '2. The referee:' 'Times (how often)?' \
     '3. The referee:' '12 is none of them'
 passed "members of every kind"
+
+# ---- what came of a shot in words: a miss is a miss, whatever is named with it
+lines ask red blue ask 'missed the blue' log
+play snooker --players Ana,Bo
+shows 'What dropped? (Just Enter: nothing.)' 'What dropped? (Just Enter: the blue.)' 'Recorded: blue : cue-blue' \
+    '2. Ana: blue : cue-blue'
+for said in missed 'missed it' 'blue missed' 'the blue was not potted' miss m nothing 'did not drop' safe; do
+    lines 'red potted' blue ask "$said" log
+    play snooker --players Ana,Bo
+    shows 'Ana scores 1.' 'What dropped? (Just Enter: the blue.)' '2. Ana: blue : cue-blue '
+done
+for said in potted 'potted it' 'blue potted' 'pot blue' 'the blue went in' it ''; do
+    lines 'red potted' blue ask "$said" log
+    play snooker --players Ana,Bo
+    shows 'Ana scores 1.' '2. Ana: blue : cue-blue>' 'Ana scores 5.'
+done
+# What is not understood is refused, and what contradicts itself.
+lines 'red potted' blue ask 'missed the pink' 'no blue' 'missed, blue' 'blue missed pink' 'not the blue' 'missed red and blue' m
+play snooker --players Ana,Bo
+shows 'The pink was not the ball to be potted.' 'What does "blue" say here?' 'Did the blue drop, or not?' \
+    'What does "pink" say here?' 'not is not a ball' 'The red-2 was not the ball to be potted.' 'Recorded: blue : cue-blue '
+# In-off a ball: nothing but the cue ball dropped. Who is snookered, missed.
+lines ask 'missed, in off' cancel ask 'in off the red' no cancel ask 'in off the black' '' '' '' snooker
+play snooker --players Ana,Bo
+shows 'Typed, that is: cue-red-1 cue>' 'cue-black cue>'
+lines ask snooker ask 'not snookered' log
+play snooker --players Ana,Bo
+shows '1. Ana: cue-red-1; snookered' '2. Bo: cue-red-1; not snookered'
+# At the prompt just as well. A ball that was named is the one that drops by Enter.
+lines miss missed safe 'red potted' 'pink potted' red ask '' 'missed the blue' log
+play snooker --players Ana,Bo
+shows '1. Ana: cue-red-1' '2. Bo: cue-red-1' '3. Ana: cue-red-1' '4. Bo: red : cue-red-1>' '5. Bo: pink : cue-pink>' \
+    'What dropped? (Just Enter: the red.)' '6. Bo: red : cue-red-2>' '7. Bo: blue : cue-blue '
+lines 'missed the pink' 'red missed' 'red missed pink'
+play snooker
+shows 'what is on is a red' '1. Player 1: red : cue-red-1'
+# What has to be named is asked for first.
+lines 'red potted' miss pink log
+play snooker
+shows 'Ball (the nominated ball)?' '2. Player 1: pink : cue-pink '
+lines 'I concede' log
+play snooker --players Ana,Bo
+shows '1. Ana: concede 1'
+# Pool: safe is a safety where one is announced, and a pocket is asked for where there is a call.
+lines missed '' '4 potted' TL 'missed the 5' ML 'potted 10 in the top left pocket' safe ask '' log
+play eight-ball --players Ana,Bo
+shows '1. Ana: cue-1| 2| 3| 4|' '2. Bo: 4 TL : cue-4>TL' '3. Bo: 5 ML : cue-5 cue|' 'safety : '
+lines left missed miss log
+play three-cushion
+shows '2. Player 1: miss' '3. Player 2: miss'
+passed "what came of a shot, in words"

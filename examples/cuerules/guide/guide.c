@@ -1,3 +1,5 @@
+#define _POSIX_C_SOURCE 200809L
+
 #include "turn.h"
 
 #include "../array.h"
@@ -12,6 +14,7 @@
 #include "outcome.h"
 #include "places.h"
 #include "spoken.h"
+#include "verbs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +27,7 @@ void guide_free(guide_state *guide)
     cue_text_free(&guide->given);
     cue_text_free(&guide->move);
     free(guide->turns);
+    free(guide->told);
     free(guide);
 }
 
@@ -54,8 +58,13 @@ static void begin_outcome(const guide_state *guide, turn *next)
     if (!aim)
         return;
     asked_called(&guide->asked, &next->action, &ball, &other, &pocket);
-    if (ball != CUE_NO_BALL)
+    if (ball != CUE_NO_BALL) {
         aim = CUE_BALL_BIT(matters_may_hit(guide, next, ball) ? ball : cue_lowest_ball(aim));
+    } else if (asked_family(&guide->asked, &next->action)) {
+        const cue_balls alike = guide->known.balls->also.words->members & next->seen.alive;
+        aim = (alike & aim) ? alike & aim : aim;
+        ball = alike ? cue_lowest_ball(alike) : ball;
+    }
     /* The first of two balls that are named is not to drop. */
     seen_ask_outcome(&next->seen, matters_hit(guide, next) ? aim : 0, other == CUE_NO_BALL ? ball : CUE_NO_BALL, pocket);
     next->seen.target = (uint8_t)other;
@@ -158,7 +167,7 @@ static bool asks_places(const guide_state *guide, const turn *now)
 /* Whether the next player is snookered, where nobody was asked and something hangs on it. */
 static bool ask_eye(const guide_state *guide, turn *next)
 {
-    if (next->eye_asked || !matters_eye(guide, next))
+    if (next->eye_asked || next->seen.eye || !matters_eye(guide, next))
         return false;
     next->eye_asked = true;
     seen_ask_eye(&next->seen);
@@ -442,11 +451,35 @@ static bool is_ordinary(guide_state *guide, const turn *before, const turn *now)
     return ordinary;
 }
 
+static bool take(const guide_state *guide, turn *next, const char *line, answer_refusal *why);
+static guide_end ask_next(guide_state *guide, turn *next);
+
+/* What came of the shot was told before the questions that had to come first. False where it is no answer, which is
+ * said. */
+static bool answer_before(guide_state *guide, guide_end *end)
+{
+    char *told = guide->told;
+    turn next = *turn_now(guide);
+    answer_refusal why;
+    bool taken;
+    if (!told || next.at != PART_SEEN || next.seen.step != SEEN_OUTCOME)
+        return false;
+    guide->told = NULL;
+    taken = take(guide, &next, told, &why);
+    free(told);
+    if (taken)
+        *end = ask_next(guide, &next);
+    else if (why.text[0])
+        refuse(why.text);
+    return taken;
+}
+
 /* The next question, after an answer that was taken. */
 static guide_end ask_next(guide_state *guide, turn *next)
 {
     const turn before = *turn_now(guide);
     const unsigned told = next->action.count;
+    guide_end end;
     go_on(guide, next);
     turn_show_taken(&next->action, told);
     if (!push(guide, next))
@@ -458,6 +491,8 @@ static guide_end ask_next(guide_state *guide, turn *next)
         turn_show_told(guide, guide->move.bytes);
         return GUIDE_MOVES;
     }
+    if (answer_before(guide, &end))
+        return end;
     guide_ask(guide);
     return GUIDE_ASKS;
 }
@@ -472,6 +507,8 @@ static guide_end ask_again(guide_state *guide)
 
 static void go_back(guide_state *guide)
 {
+    free(guide->told);
+    guide->told = NULL;
     if (guide->count == 1)
         out_refuse("This is the first question; `cancel` leaves.\n");
     else
@@ -559,6 +596,19 @@ static bool answer_spoken(const guide_state *guide, turn *next, const char *line
     return taken;
 }
 
+/* As it is typed, or else as it is meant. False: *why says why not, or is empty where that was said. */
+static bool take(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
+{
+    const turn from = *next;
+    if (answer(guide, next, line, why))
+        return true;
+    *next = from;
+    if (answer_by_men(guide, next, line, why))
+        return true;
+    *next = from;
+    return answer_spoken(guide, next, line, why);
+}
+
 guide_end guide_answer(guide_state *guide, const char *line)
 {
     turn next = *turn_now(guide);
@@ -577,13 +627,7 @@ guide_end guide_answer(guide_state *guide, const char *line)
     }
     if (next.at == PART_CONFIRM)
         return confirm(guide, line);
-    if (answer(guide, &next, line, &why))
-        return ask_next(guide, &next);
-    next = *turn_now(guide);
-    if (answer_by_men(guide, &next, line, &why))
-        return ask_next(guide, &next);
-    next = *turn_now(guide);
-    if (answer_spoken(guide, &next, line, &why))
+    if (take(guide, &next, line, &why))
         return ask_next(guide, &next);
     if (why.text[0])
         refuse(why.text);
@@ -600,9 +644,18 @@ bool guide_has_shown(const guide_state *guide)
     return guide->shown;
 }
 
+/* The turn in which the call was complete; what only the end of a shot tells is no part of it. */
+static const turn *called_turn(const guide_state *guide)
+{
+    size_t i = 0;
+    while (i + 1 < guide->count && guide->turns[i].at <= PART_FIELD)
+        i++;
+    return turn_now(guide)->at > PART_FIELD ? &guide->turns[i] : turn_now(guide);
+}
+
 bool guide_call(const guide_state *guide, cue_text *typed)
 {
-    const turn *now = turn_now(guide);
+    const turn *now = called_turn(guide);
     cue_text json = {0}, written = {0};
     cue_action action;
     bool called = now->action.carries_shot && now->at > PART_FIELD && !guide->given.length &&
@@ -755,23 +808,43 @@ guide_state *guide_begin(cue_game *game, const char *about, const char *call, bo
     return NULL;
 }
 
+/* Without a question, as far as the shot: *first is the turn that comes before what came of it. */
+static bool begin_shot(guide_state *guide, const char *call, turn *first)
+{
+    answer_refusal why;
+    unsigned given;
+    if (!guide || !legal_open_shot(guide->game, NULL) || !begin_turn(guide, "", call, first, &given))
+        return false;
+    if (first->at == PART_CALL && push(guide, first) && answer(guide, first, "", &why)) /* nothing is called */
+        go_on(guide, first);
+    return true;
+}
+
 guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor)
 {
     guide_state *guide = make(game);
     answer_refusal why;
-    unsigned given;
-    turn first, next, told;
-    if (!guide || !legal_open_shot(game, NULL) || !begin_turn(guide, "", call, &first, &given)) {
-        guide_free(guide);
-        return NULL;
-    }
-    next = first;
-    if (first.at == PART_CALL && push(guide, &first) && answer(guide, &next, "", &why)) /* nothing is called */
-        go_on(guide, &next);
-    told = next;
-    guide->editable = editor;
-    if (next.at == PART_SEEN && next.seen.step == SEEN_OUTCOME && answer(guide, &told, line, &why) && push(guide, &next))
+    turn first, told;
+    bool takes = begin_shot(guide, call, &first) && first.at == PART_SEEN && first.seen.step == SEEN_OUTCOME;
+    told = first;
+    takes = takes && (verbs_in(line) ? take(guide, &told, line, &why) : answer(guide, &told, line, &why));
+    if (takes && push(guide, &first)) {
+        guide->editable = editor;
         return guide;
+    }
+    guide_free(guide);
+    return NULL;
+}
+
+guide_state *guide_begin_saying(cue_game *game, const char *call, const char *line, bool editor)
+{
+    guide_state *guide = make(game);
+    turn first;
+    if (begin_shot(guide, call, &first)) {
+        guide->editable = editor;
+        guide->told = strdup(line);
+        return start(guide, &first, first.action.count);
+    }
     guide_free(guide);
     return NULL;
 }

@@ -343,6 +343,18 @@ void asked_called(const asked_game *asked, const asked_action *action, unsigned 
     }
 }
 
+bool asked_family(const asked_game *asked, const asked_action *action)
+{
+    const cue_ball_words *words = asked->known->balls->also.words;
+    unsigned i;
+    for (i = 0; words && words->family && i < action->count; i++) {
+        const char *value = action->members[i].value;
+        if (answer_is((answer_word){value + (*value == '"'), strcspn(value + (*value == '"'), "\"")}, words->family))
+            return true;
+    }
+    return false;
+}
+
 static field describe(const asked_game *asked, const asked_action *action, unsigned member)
 {
     field out = field_of(cue_game_ruleset(asked->game), action->kind, member, asked->players, asked->player_count);

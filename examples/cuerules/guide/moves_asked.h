@@ -63,6 +63,9 @@ bool asked_next(const asked_game *asked, asked_action *action, field *out);
 void asked_called(const asked_game *asked, const asked_action *action, unsigned *ball, unsigned *other,
                   unsigned *pocket);
 
+/* Does the action name one of several balls that are alike, such as just a red? */
+bool asked_family(const asked_game *asked, const asked_action *action);
+
 /* Might a ball have been called with this shot, while none was? Then something else can have been. */
 bool asked_may_call(const asked_game *asked, const asked_action *action);
 

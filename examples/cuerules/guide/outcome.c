@@ -1,13 +1,17 @@
 #include "outcome.h"
 
+#include "verbs.h"
+
 #include <stdio.h>
 #include <string.h>
 
-/* What an answer says. hit: what was hit first, or CUE_NO_BALL; pockets: where the balls that dropped did. */
+/* What an answer says. missed: what was to drop did not; hit: what was hit first, or CUE_NO_BALL; pockets: where the
+ * balls that dropped did; eye: whether the next player is snookered. */
 typedef struct outcome {
     bool missed;
     cue_balls dropped, off;
     unsigned hit;
+    cue_referees_eye eye;
     uint8_t pockets[CUE_BALLS_MAX];
 } outcome;
 
@@ -18,20 +22,31 @@ static const char *name_of(const cue_ball_set *balls, unsigned ball)
     return words && cue_in_set(words->members, ball) ? words->family : balls->names[ball];
 }
 
+/* "the red", where it does not matter which. */
+static void name_the_ball(const cue_ball_set *balls, unsigned ball, char *out, size_t size)
+{
+    const char *name = name_of(balls, ball);
+    (void)snprintf(out, size, "%s%s", name == balls->names[ball] ? "" : "the ",
+                   name == balls->names[ball] ? answer_the_ball(balls, ball) : name);
+}
+
 void outcome_question(const seen *now, const known_table *known, char *out, size_t size)
 {
     const bool called = now->called != CUE_NO_BALL;
     const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL), wrong = left & ~now->aim;
     const char *first = name_of(known->balls, cue_lowest_ball(now->aim ? now->aim : left));
     const char *last = name_of(known->balls, 31u - (unsigned)__builtin_clz(wrong ? wrong : left));
+    char pot[64] = "";
     int length;
+    if (called)
+        name_the_ball(known->balls, now->called, pot, sizeof pot);
     if (now->target != CUE_NO_BALL)
         length = snprintf(out, size, "What dropped? (Just Enter: nothing, and %s hit %s.)\n",
                           answer_the_ball(known->balls, cue_lowest_ball(now->aim)),
                           answer_the_ball(known->balls, now->target));
     else if (called)
         length = snprintf(out, size, "What dropped? (Just Enter: %s%s%s.)\n",
-                          answer_the_ball(known->balls, now->called), now->pocket == CUE_NO_POCKET ? "" : ", into ",
+                          pot, now->pocket == CUE_NO_POCKET ? "" : ", into ",
                           now->pocket == CUE_NO_POCKET ? "" : cue_pocket_name(now->pocket));
     else
         length = snprintf(out, size, "What dropped? (Just Enter: nothing.)\n");
@@ -50,17 +65,97 @@ const char outcome_help[] =
     "  what happened one by one; or type the shot: `cue-3-5>TL`. `no stroke`: a ball\n"
     "  was only brushed; `out of turn`: another player's stroke.\n";
 
-/* A ball that dropped, and the pocket if it is said. */
+/* Is that the end of a part of an answer, so that a ball before it is not followed by another one that could be meant? */
+static bool is_end(const known_table *known, const char *line)
+{
+    const answer_word word = answer_next(&line);
+    unsigned ball;
+    return !word.length || answer_is(word, ",") ||
+           !answer_ball(known->balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) || ball == CUE_BALL;
+}
+
+static bool refuse_rest(const char *line, answer_refusal *why)
+{
+    const answer_word word = answer_next(&line);
+    return answer_refuse(why, "What does \"%.*s\" say here? Type `m` where nothing dropped, or the balls that did; a comma "
+                              "stands between two things that happened.",
+                         (int)(word.length < 40 ? word.length : 40), word.text);
+}
+
+/* The same ball, or one of several that are alike. */
+static bool is_same(const cue_ball_set *balls, unsigned one, unsigned other)
+{
+    return one == other || strcmp(name_of(balls, one), name_of(balls, other)) == 0;
+}
+
+/* May that one be said to have been missed: what was called, or else one that was on? */
+static bool may_miss(const seen *now, const known_table *known, unsigned ball)
+{
+    cue_balls left = now->target != CUE_NO_BALL   ? CUE_BALL_BIT(now->target)
+                     : now->called != CUE_NO_BALL ? CUE_BALL_BIT(now->called)
+                     : now->aim                   ? now->aim
+                                                  : now->alive & ~CUE_BALL_BIT(CUE_BALL);
+    while (left && !is_same(known->balls, cue_lowest_ball(left), ball))
+        left &= left - 1;
+    return left != 0;
+}
+
+/* That one was missed. */
+static bool note_missed(const seen *now, const known_table *known, unsigned ball, outcome *said, answer_refusal *why)
+{
+    said->missed = true;
+    return may_miss(now, known, ball) ||
+           answer_refuse(why, "%s was not the ball to be potted. Type `m` where nothing dropped, or the balls that did.",
+                         answer_the_ball(known->balls, ball));
+}
+
+/* Behind the words for it: `it`, or the ball; and no more. */
+static bool read_missed(const seen *now, const known_table *known, const char **line, outcome *said,
+                        answer_refusal *why)
+{
+    const char *after = *line;
+    unsigned ball, pocket;
+    said->missed = true;
+    if (answer_is(answer_next(&after), "it")) {
+        *line = after;
+    } else if (!is_end(known, *line)) {
+        if (!answer_ball(known->balls, now->alive, answer_next(line), "be missed", &ball, why) ||
+            !note_missed(now, known, ball, said, why))
+            return false;
+        after = *line;
+        if (answer_pocket(answer_next(&after), &pocket))
+            *line = after;
+    }
+    return is_end(known, *line) || refuse_rest(*line, why);
+}
+
+/* The ball that is said; `it` is the one that was called. */
+static bool read_ball(const seen *now, const known_table *known, const char **line, const outcome *said, unsigned *ball,
+                      answer_refusal *why)
+{
+    const answer_word word = answer_next(line);
+    *ball = CUE_BALL;
+    if (answer_is(word, "scratch") || answer_is(word, "scratched"))
+        return true;
+    if (answer_is(word, "it") && now->called != CUE_NO_BALL && !cue_in_set(said->dropped, now->called)) {
+        *ball = now->called;
+        return true;
+    }
+    return answer_another(known->balls, now->alive, said->dropped, word, "drop", ball, why);
+}
+
+/* A ball that dropped, and the pocket if it is said; or one that did not, if that is said behind it. */
 static bool read_dropped(const seen *now, const known_table *known, const char **line, outcome *said,
                          answer_refusal *why)
 {
-    unsigned ball = CUE_BALL, pocket;
-    const char *after = *line;
-    const answer_word word = answer_next(&after);
-    if (!answer_is(word, "scratch") &&
-        !answer_another(known->balls, now->alive, said->dropped, word, "drop", &ball, why))
+    unsigned ball, pocket;
+    const char *after;
+    if (!read_ball(now, known, line, said, &ball, why))
         return false;
-    *line = after;
+    if (verbs_take_missed(line))
+        return is_end(known, *line) ? note_missed(now, known, ball, said, why) : refuse_rest(*line, why);
+    (void)verbs_take_potted(line);
+    after = *line;
     said->dropped |= CUE_BALL_BIT(ball);
     said->pockets[ball] = CUE_NO_POCKET;
     if (answer_pocket(answer_next(&after), &pocket)) {
@@ -72,8 +167,34 @@ static bool read_dropped(const seen *now, const known_table *known, const char *
     return true;
 }
 
+/* Behind a word for potting: the ball, or nothing where one was called. */
+static bool read_potted(const seen *now, const known_table *known, const char **line, outcome *said,
+                        answer_refusal *why)
+{
+    const answer_word word = answer_next(&(const char *){*line});
+    if (word.length && !answer_is(word, ","))
+        return read_dropped(now, known, line, said, why);
+    if (now->called == CUE_NO_BALL)
+        return answer_refuse(why, "Which ball? Type it, or `m` where nothing dropped.");
+    return read_dropped(now, known, &(const char *){"it"}, said, why);
+}
+
+/* The cue ball went in off a ball, which was hit first if it was not to be hit. */
+static bool read_in_off(const seen *now, const known_table *known, const char **line, outcome *said,
+                        answer_refusal *why)
+{
+    unsigned ball;
+    if (!read_dropped(now, known, &(const char *){"scratch"}, said, why) || is_end(known, *line))
+        return !why->text[0];
+    if (!answer_ball(known->balls, now->alive & ~CUE_BALL_BIT(CUE_BALL), answer_next(line), "be hit", &ball, why))
+        return false;
+    if (said->hit == CUE_BALL && !may_miss(now, known, ball))
+        said->hit = ball;
+    return true;
+}
+
 /* `no hit`, `no rail`, or just `no`. */
-static bool read_no(seen *now, const char **line, outcome *said)
+static bool read_no(seen *now, const known_table *known, const char **line, outcome *said, answer_refusal *why)
 {
     const char *after = *line;
     const answer_word word = answer_next(&after);
@@ -83,7 +204,52 @@ static bool read_no(seen *now, const char **line, outcome *said)
     if (hit || rail) {
         now->no_cushion = 1;
         *line = after;
+        return true;
     }
+    said->missed = true;
+    return is_end(known, *line) || refuse_rest(*line, why);
+}
+
+/* `hit 9`, or `hit 9 first`. */
+static bool read_hit(const seen *now, const known_table *known, const char **line, outcome *said, answer_refusal *why)
+{
+    const char *after;
+    if (!answer_ball(known->balls, now->alive & ~CUE_BALL_BIT(CUE_BALL), answer_next(line), "be hit", &said->hit, why))
+        return false;
+    after = *line;
+    if (answer_is(answer_next(&after), "first"))
+        *line = after;
+    return true;
+}
+
+static bool read_off(const seen *now, const known_table *known, const char **line, outcome *said, answer_refusal *why)
+{
+    unsigned ball;
+    if (!answer_ball(known->balls, now->alive, answer_next(line), "leave the table", &ball, why))
+        return false;
+    said->off |= CUE_BALL_BIT(ball);
+    return true;
+}
+
+/* A word for what became of a ball, at the beginning of *line. *is: there is one. */
+static bool read_verb(const seen *now, const known_table *known, const char **line, outcome *said, bool *is,
+                      answer_refusal *why)
+{
+    bool snookered;
+    *is = true;
+    if (verbs_take_snookered(line, &snookered)) {
+        said->eye = snookered ? CUE_EYE_SNOOKERED : CUE_EYE_NOT_SNOOKERED;
+        return is_end(known, *line) || refuse_rest(*line, why);
+    }
+    if (verbs_take_nothing(line)) {
+        said->missed = true;
+        return is_end(known, *line) || refuse_rest(*line, why);
+    }
+    if (verbs_take_missed(line))
+        return read_missed(now, known, line, said, why);
+    if (verbs_take_potted(line))
+        return read_potted(now, known, line, said, why);
+    *is = false;
     return true;
 }
 
@@ -92,28 +258,33 @@ static bool read_part(seen *now, const known_table *known, const char **line, ou
 {
     const char *after = *line;
     const answer_word word = answer_next(&after);
-    unsigned ball;
-    if (answer_is(word, "m") || answer_is(word, "miss") || answer_is(word, "missed") || answer_is(word, "none") ||
-        answer_is(word, "nothing") || answer_is(word, ",")) {
-        said->missed = said->missed || !answer_is(word, ",");
+    bool is_verb;
+    const bool read = read_verb(now, known, line, said, &is_verb, why);
+    if (is_verb)
+        return read;
+    if (answer_is(word, "in") && answer_is(answer_next(&(const char *){after}), "off")) {
+        (void)answer_next(&after);
         *line = after;
-        return true;
+        return read_in_off(now, known, line, said, why);
     }
-    if (answer_is(word, "no")) {
-        *line = after;
-        return read_no(now, line, said);
-    }
-    if (answer_is(word, "hit")) {
-        *line = after;
-        return answer_ball(known->balls, now->alive & ~CUE_BALL_BIT(CUE_BALL), answer_next(line), "be hit", &said->hit,
-                           why);
-    }
-    if (!answer_is(word, "off"))
+    if (!answer_is(word, ",") && !answer_is(word, "no") && !answer_is(word, "hit") && !answer_is(word, "off"))
         return read_dropped(now, known, line, said, why);
     *line = after;
-    if (!answer_ball(known->balls, now->alive, answer_next(line), "leave the table", &ball, why))
+    return answer_is(word, ",")    ? true
+           : answer_is(word, "no") ? read_no(now, known, line, said, why)
+           : answer_is(word, "hit") ? read_hit(now, known, line, said, why)
+                                    : read_off(now, known, line, said, why);
+}
+
+/* What dropped although it was said that nothing did, or not that. */
+static bool contradicts(const seen *now, const known_table *known, const outcome *said, answer_refusal *why)
+{
+    cue_balls wrong = now->called != CUE_NO_BALL ? said->dropped & CUE_BALL_BIT(now->called)
+                                                 : said->dropped & ~CUE_BALL_BIT(CUE_BALL);
+    if (!said->missed || !wrong || now->target != CUE_NO_BALL)
         return false;
-    said->off |= CUE_BALL_BIT(ball);
+    (void)answer_refuse(why, "Did %s drop, or not? Type `m` where nothing dropped, or only the balls that did.",
+                        answer_the_ball(known->balls, cue_lowest_ball(wrong)));
     return true;
 }
 
@@ -146,6 +317,7 @@ static bool tell(seen *now, const outcome *said, answer_refusal *why)
 bool outcome_answer(seen *now, const known_table *known, const char *line, bool *more, answer_refusal *why)
 {
     outcome said = {.hit = CUE_BALL};
+    why->text[0] = '\0';
     *more = answer_says(line, "more") || answer_says(line, "f") || answer_says(line, "foul") ||
             answer_says(line, "no stroke") || answer_is_notation(known->balls, line);
     if (*more)
@@ -157,6 +329,10 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     while (!answer_is_empty(line))
         if (!read_part(now, known, &line, &said, why))
             return false;
+    if (contradicts(now, known, &said, why))
+        return false;
+    if (said.eye)
+        now->eye = (uint8_t)said.eye;
     if (said.hit == CUE_BALL)
         said.hit = aim_of(now, said.dropped);
     now->brief = 1;

@@ -35,6 +35,7 @@ struct guide_state {
     bool shown; /* what the referee would say of the present turn */
     turn *turns;
     size_t count, room;
+    char *told;     /* what came of the shot, told before it was asked; allocated, or NULL */
     cue_text given; /* what was told of the shot or the layout at the beginning, as members in JSON */
     cue_text move;
 };

@@ -10,6 +10,7 @@
 #include "../guide/men.h"
 #include "../guide/places.h"
 #include "../guide/spoken.h"
+#include "../guide/verbs.h"
 #include "../out.h"
 #include "../show.h"
 #include "../system.h"
@@ -18,6 +19,7 @@
 #include "decisions.h"
 #include "legal.h"
 #include "moves.h"
+#include "told.h"
 #include "vocabulary.h"
 
 #include <string.h>
@@ -44,11 +46,11 @@ static bool is_aside(const char *line)
 
 static bool is_end(const char *line)
 {
-    static const char *const words[] = {"quit", "exit", "q", "undo", "concede"};
+    static const char *const words[] = {"quit", "exit", "q", "undo"};
     size_t i = 0;
     while (i < sizeof words / sizeof words[0] && !answer_says(line, words[i]))
         i++;
-    return i < sizeof words / sizeof words[0];
+    return i < sizeof words / sizeof words[0] || verbs_give_up(line);
 }
 
 /* In the picture, where there is one and places are asked for. */
@@ -70,12 +72,6 @@ static bool take_edit(play_session *session, guide_state *asking, const char *li
     return true;
 }
 
-/* That changes the game, so it is done when the questions are gone. */
-static bool gives_up(const char *line)
-{
-    return answer_says(line, "concede");
-}
-
 static guide_end take_line(play_session *session, guide_state *asking, const char *line)
 {
     guide_end end;
@@ -89,7 +85,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     if (!is_end(line) || men_says(session->game, line))
         return guide_answer(asking, line);
     out_print("You left the questions; nothing was played.\n");
-    if (!answer_says(line, "undo") && !gives_up(line))
+    if (!answer_says(line, "undo") && !verbs_give_up(line))
         words_do(session, line);
     return GUIDE_LEAVES;
 }
@@ -109,9 +105,7 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text_free(&typed);
 }
 
-/* Until the questions are through. True when the move was played. told: the first answer, if it was given, or NULL;
- * *called: just a call was made. */
-static bool run(play_session *session, guide_state *asking, const char *told, bool *called)
+bool guided_run(play_session *session, guide_state *asking, const char *told, bool *called)
 {
     guide_end end = GUIDE_ASKS;
     cue_text line = {0};
@@ -141,7 +135,8 @@ static bool run(play_session *session, guide_state *asking, const char *told, bo
         keep_call(session, asking, end);
     guide_free(asking);
     *called = end == GUIDE_CALLS;
-    if (end == GUIDE_LEAVES && !session->left && gives_up(line.bytes))
+    /* That changes the game, so it is done when the questions are gone. */
+    if (end == GUIDE_LEAVES && !session->left && verbs_give_up(line.bytes))
         played = guided_play(session, line.bytes);
     cue_text_free(&line);
     return played;
@@ -184,7 +179,7 @@ bool guided_ask(play_session *session, const char *kind)
     if ((!*kind || strcmp(kind, "shot") == 0) && tell_of_strokes(session))
         return false;
     called = !*kind && calls_write_json(session, &call);
-    played = run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL),
+    played = guided_run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL),
                  NULL, &called);
     cue_text_free(&call);
     return played;
@@ -278,7 +273,7 @@ static bool take_call(play_session *session, const char *line, bool *played)
     if (end == CALL_LACKS)
         asking = ask_missing(session, json.bytes, true, &error);
     if (asking)
-        (void)run(session, asking, NULL, &called);
+        (void)guided_run(session, asking, NULL, &called);
     else if (end == CALL_LACKS || end == CALL_REFUSED)
         moves_refuse(session, line, &nothing, &error);
     if (called && session->terminal && !session->left)
@@ -448,7 +443,7 @@ bool guided_play(play_session *session, const char *typed)
         play_decided(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
-        (status && take_call(session, line.bytes, &played))) {
+        (status && told_play(session, typed, &played)) || (status && take_call(session, line.bytes, &played))) {
         moves_free(&move);
         cue_text_free(&line);
         return played;
@@ -463,5 +458,5 @@ bool guided_play(play_session *session, const char *typed)
         moves_refuse(session, line.bytes, &move, &error);
     moves_free(&move);
     cue_text_free(&line);
-    return asking ? run(session, asking, told ? typed : NULL, &called) : played || end == MOVE_PLAYED;
+    return asking ? guided_run(session, asking, told ? typed : NULL, &called) : played || end == MOVE_PLAYED;
 }

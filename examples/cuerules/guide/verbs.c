@@ -1,0 +1,114 @@
+#include "verbs.h"
+
+#include "../play/vocabulary.h"
+
+#include <string.h>
+
+/* Longer ones before their beginnings. */
+static const char *const missed[] = {"was missed", "is missed",      "was not potted", "not potted",   "did not drop",
+                                     "did not go in", "didn't drop",    "didn't go in",   "not in",       "stayed up",
+                                     "missed",     "misses",         "miss",           "m",            NULL};
+static const char *const potted[] = {"was potted", "is potted", "went in",  "goes in", "fell in", "is in", "was in",
+                                     "went down",  "went",      "potted",   "pots",    "pot",     "pocketed",
+                                     "dropped",    "drops",     "sank",     "sunk",    "in",      NULL};
+static const char *const nothing[] = {"nothing dropped", "nothing", "none",   "no pot", "no ball dropped", "a safety",
+                                      "played safe",     "safety",  "a safe", "safe",   NULL};
+static const char *const snookered[] = {"is snookered", "snookered", "a snooker", "snooker", NULL};
+static const char *const not_snookered[] = {"is not snookered", "not snookered", "no snooker", NULL};
+
+/* What stands behind the words, or NULL where the line does not begin with them. */
+static const char *behind(const char *line, const char *words)
+{
+    while (*words) {
+        const size_t length = strcspn(words, " ");
+        const answer_word said = answer_next(&line);
+        if (said.length != length || !strings_alike(said.text, words, length))
+            return NULL;
+        words += length + (words[length] == ' ');
+    }
+    return line;
+}
+
+static bool take(const char **line, const char *const *list)
+{
+    const char *after = NULL;
+    while (*list && !(after = behind(*line, *list)))
+        list++;
+    if (after)
+        *line = after;
+    return after != NULL;
+}
+
+bool verbs_take_missed(const char **line)
+{
+    return take(line, missed);
+}
+
+/* `in` may also stand before `off`. */
+bool verbs_take_potted(const char **line)
+{
+    return !behind(*line, "in off") && take(line, potted);
+}
+
+bool verbs_take_nothing(const char **line)
+{
+    return take(line, nothing);
+}
+
+bool verbs_take_snookered(const char **line, bool *is)
+{
+    *is = take(line, snookered);
+    return *is || take(line, not_snookered);
+}
+
+static bool take_any(const char **line)
+{
+    bool is;
+    return verbs_take_missed(line) || verbs_take_potted(line) || verbs_take_nothing(line) ||
+           verbs_take_snookered(line, &is);
+}
+
+bool verbs_in(const char *line)
+{
+    while (!answer_is_empty(line)) {
+        /* `in` alone says where, as in 4 in TL. */
+        if (!behind(line, "in") && take_any(&line))
+            return true;
+        (void)answer_next(&line);
+    }
+    return false;
+}
+
+bool verbs_strip(const char *line, cue_text *out)
+{
+    bool written = true;
+    while (written && !answer_is_empty(line)) {
+        answer_word word;
+        if (take_any(&line))
+            continue;
+        word = answer_next(&line);
+        if (answer_is(word, ","))
+            break;
+        if (!answer_is(word, "it"))
+            written = (!out->length || !cue_text_append(out, " ", 1)) && !cue_text_append(out, word.text, word.length);
+    }
+    return written;
+}
+
+bool verbs_give_up(const char *line)
+{
+    static const char *const words[] = {"concede", "i concede", "give up", "i give up", "resign", "i resign"};
+    size_t i = 0;
+    while (i < sizeof words / sizeof words[0] && !answer_says(line, words[i]))
+        i++;
+    return i < sizeof words / sizeof words[0];
+}
+
+bool verbs_play_safe(const char *line)
+{
+    static const char *const words[] = {"safe", "safety", "a safety", "played safe", "play safe"};
+    size_t i = 0;
+    while (i < sizeof words / sizeof words[0] && !answer_says(line, words[i]))
+        i++;
+    return i < sizeof words / sizeof words[0];
+}

@@ -1,0 +1,22 @@
+/* Words for what became of a ball, as people say them: missed, potted, went in. */
+#pragma once
+
+#include "answers.h"
+
+/* Such words at the beginning of a line: true, and *line is behind them, where there are any. */
+bool verbs_take_missed(const char **line);
+bool verbs_take_potted(const char **line);
+bool verbs_take_nothing(const char **line); /* nothing dropped, and nothing was meant to: safe */
+bool verbs_take_snookered(const char **line, bool *is);
+
+/* Is there one of them in the line? */
+bool verbs_in(const char *line);
+
+/* Appends the line up to its first comma without them: the ball, and whatever else is said of it. False without memory. */
+bool verbs_strip(const char *line, cue_text *out);
+
+/* Is the game given up? */
+bool verbs_give_up(const char *line);
+
+/* Was it a safety, and nothing else is said? */
+bool verbs_play_safe(const char *line);

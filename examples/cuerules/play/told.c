@@ -1,0 +1,156 @@
+#include "told.h"
+
+#include "../guide/call.h"
+#include "../guide/guide.h"
+#include "../guide/known.h"
+#include "../guide/spoken.h"
+#include "../guide/verbs.h"
+#include "../out.h"
+#include "../text.h"
+#include "calls.h"
+#include "guided.h"
+#include "legal.h"
+
+#include <cjson/cJSON.h>
+#include <string.h>
+
+/* What is named with the shot, as it is typed: `pink` of `pink potted`; nothing where that names no ball. */
+static bool write_named(const known_table *known, const char *line, cue_text *named)
+{
+    cue_text bare = {0}, typed = {0};
+    answer_refusal ignored = {""};
+    unsigned ball;
+    bool written = verbs_strip(line, &bare);
+    const char *text = bare.bytes ? bare.bytes : "";
+    if (written && spoken_write(known->balls, text, &typed, &ignored))
+        text = typed.bytes;
+    if (written && answer_ball(known->balls, ~(cue_balls)0, answer_next(&(const char *){text}), "", &ball, &ignored))
+        written = !text_print(named, "%s", text);
+    cue_text_free(&bare);
+    cue_text_free(&typed);
+    return written;
+}
+
+static bool tell(play_session *session, const char *call, const char *typed, bool *played)
+{
+    const bool editor = session->front->arrange != NULL;
+    guide_state *asking = guide_begin_told(session->game, call, typed, editor);
+    bool called;
+    if (!asking)
+        return false;
+    *played = guided_run(session, asking, typed, &called);
+    return true;
+}
+
+/* What is missing is asked for first. */
+static bool tell_later(play_session *session, const char *call, const char *typed, bool *played)
+{
+    guide_state *asking = guide_begin_saying(session->game, call, typed, session->front->arrange != NULL);
+    bool called;
+    if (!asking)
+        return false;
+    *played = guided_run(session, asking, NULL, &called);
+    return true;
+}
+
+/* A number alone is no call, as it may be one of a list; with any pocket it is. Then *json is that call without a pocket,
+ * and lacks it. */
+static call_end read_numbered(play_session *session, const char *named, cue_text *json)
+{
+    cue_text whole = {0}, call = {0}, written = {0};
+    const bool made = !named[strspn(named, "0123456789")] && !text_print(&whole, "%s TL", named) &&
+                      call_read(session->game, whole.bytes, &call, &written, &(cue_error){0}) == CALL_MADE;
+    cJSON *tree = made ? cJSON_Parse(written.bytes) : NULL;
+    char *printed = NULL;
+    bool lacks;
+    cJSON_DeleteItemFromObjectCaseSensitive(tree, "pocket");
+    if (tree)
+        printed = cJSON_PrintUnformatted(tree);
+    json->length = 0;
+    lacks = printed && !text_print(json, "%s", printed);
+    cJSON_free(printed);
+    cJSON_Delete(tree);
+    cue_text_free(&whole);
+    cue_text_free(&call);
+    cue_text_free(&written);
+    return lacks ? CALL_LACKS : CALL_NONE;
+}
+
+/* The ball with which it was called is one that may be; then that was the call. */
+static bool tell_called(play_session *session, const char *named, const char *typed, bool *played)
+{
+    const typed_move nothing = {.action = cue_action_of(0)};
+    cue_text call = {0}, json = {0};
+    cue_error error;
+    call_end end = named ? call_read(session->game, named, &call, &json, &error) : CALL_NONE;
+    bool done;
+    if (named && end == CALL_NONE)
+        end = read_numbered(session, named, &json);
+    done = (end == CALL_MADE && tell(session, json.bytes, typed, played)) ||
+                (end == CALL_LACKS && tell_later(session, json.bytes, typed, played));
+    /* A ball that was not to be potted may have been, but nobody can have missed it. */
+    if (!done && end == CALL_REFUSED && !tell(session, NULL, typed, played))
+        moves_refuse(session, named, &nothing, &error);
+    done = done || end == CALL_REFUSED;
+    cue_text_free(&call);
+    cue_text_free(&json);
+    return done;
+}
+
+/* Is it a call of the game, in which such a word means something else: `safe`, `no miss`? */
+static bool is_call(const play_session *session, const known_table *known, const char *typed)
+{
+    cue_text call = {0}, json = {0}, named = {0}, bare = {0};
+    const bool called = call_read(session->game, typed, &call, &json, &(cue_error){0}) != CALL_NONE;
+    const char *rest = typed;
+    /* Alone, or with just a ball, a word for a miss says what came of the shot. */
+    const bool said = verbs_take_missed(&rest) && answer_is_empty(rest);
+    const bool about = write_named(known, typed, &named) && named.length && verbs_strip(typed, &bare) &&
+                       strcmp(named.bytes, bare.bytes) == 0;
+    cue_text_free(&call);
+    cue_text_free(&json);
+    cue_text_free(&named);
+    cue_text_free(&bare);
+    return called && !said && !about;
+}
+
+/* A safety, where one is announced. */
+static bool announce(play_session *session, const char *typed, bool *played)
+{
+    cue_text call = {0}, json = {0};
+    const bool may = verbs_play_safe(typed) && !answer_says(typed, "safety") &&
+                     call_read(session->game, "safety", &call, &json, &(cue_error){0}) == CALL_MADE;
+    cue_text_free(&call);
+    cue_text_free(&json);
+    if (may)
+        *played = guided_play(session, "safety");
+    return may;
+}
+
+static bool tell_shot(play_session *session, const known_table *known, const char *typed, bool *played)
+{
+    cue_text call = {0}, named = {0};
+    const bool stands = calls_write_json(session, &call);
+    bool done = write_named(known, typed, &named);
+    done = done && ((!stands && tell_called(session, named.bytes, typed, played)) ||
+                    tell(session, stands ? call.bytes : NULL, typed, played) ||
+                    (!stands && tell_later(session, NULL, typed, played)));
+    cue_text_free(&call);
+    cue_text_free(&named);
+    return done;
+}
+
+bool told_play(play_session *session, const char *typed, bool *played)
+{
+    known_table known;
+    if (*typed == '{' || !known_of(session->game, &known))
+        return false;
+    if (verbs_give_up(typed) && !answer_says(typed, "concede")) {
+        *played = guided_play(session, "concede");
+        return true;
+    }
+    if (known.table.also.no_pockets || !legal_open_shot(session->game, NULL) || !verbs_in(typed) || answer_is_notation(known.balls, typed) ||
+        is_call(session, &known, typed))
+        return false;
+    return announce(session, typed, played) || tell_shot(session, &known, typed, played);
+}
