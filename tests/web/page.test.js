@@ -240,6 +240,9 @@ test("an entry of the log is taken out, changed and preceded by another; what ca
     const page = await open({ screen: PHONE });
     await openFile(page, saved("bowling-solitaire", 8, ["deal", "end", "end", "deal", "end"]));
     await page.click("[data-key=amend-4]");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "amend-4");
+    await page.keyboard.press("Enter");
     const whole = (await gameOf(page)).log();
     for (const back of [true, false]) {
         await page.click("[data-key=amend-out]");
@@ -323,6 +326,8 @@ test("rulings are announced, and open the paragraph that they rest on", async ()
     await page.click("[data-key=end]");
     const [ruling] = (game.applyMove("end"));
     await wait(page, `document.querySelector('.said').textContent.includes(${JSON.stringify(ruling.text)})`);
+    const tops = game.view().piles.map(({ top }) => top ?? "–").join(", ");
+    assert.match(await text(page, ".said"), new RegExp(`The piles show ${tops}\\.`));
     await page.click(".now .rule");
     await page.waitForSelector("dialog[open]");
     assert.equal(await text(page, ".rule-text"), cue.rule("bowling-solitaire", ruling.rule));

@@ -2,7 +2,7 @@
 // the page has the library's rulings on the same shots; then notation, undo, languages, and what a window shows.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { DESK, PHONE, assertAccessible, assertFits, close, cue, gameOf, open, openFile, reload, saved, text }
+import { DESK, PHONE, announced, assertAccessible, assertFits, close, cue, gameOf, open, openFile, reload, saved, text }
     from "./browser.js";
 import { TableDriver } from "./table-driver.js";
 import GAMES, { OPTIONS } from "./table-games.js";
@@ -103,7 +103,7 @@ test("pool by one or two buttons a shot, on a phone by touch and at a desk by ke
         }
     });
 
-test("after the first help the keys are at the table, and an ordinary shot is four stops away", async () => {
+test("after the first help the keys are at the table, an ordinary shot is four stops away, and the next button has the focus", async () => {
     const page = await open({ newcomer: true, screen: { width: 1280, height: 720 } });
     await page.focus("[data-key=new-chaser]");
     await page.keyboard.press("Enter");
@@ -112,7 +112,33 @@ test("after the first help the keys are at the table, and an ordinary shot is fo
     await page.waitForFunction(() => document.activeElement.dataset.ball === "cue");
     for (let stop = 0; stop < 4; stop++)
         await page.keyboard.press("Tab");
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.outcome), "dropped");
+    const focused = () => page.evaluate(() => ({ ...document.activeElement.dataset }));
+    const heard = (words) => announced(page, words);
+    assert.equal((await focused()).outcome, "dropped");
+    // One pot after another is Enter alone, and what is to do now is heard after what the referee said.
+    await page.keyboard.press("Enter");
+    await heard("The 1 is out of play: potted. Player 1 is to play. Target: ball 2");
+    assert.equal((await focused()).outcome, "dropped");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    assert.equal((await focused()).outcome, "scratch");
+    await page.keyboard.press("Enter");
+    await heard("The referee would say: Foul by Player 1: the cue ball was potted.");
+    assert.equal((await focused()).act, "apply");
+    await page.keyboard.press("Enter");
+    await heard("take the table as it lies, or have Player 1 shoot again?");
+    assert.equal((await focused()).act, "accept");
+    await page.keyboard.press("Enter");
+    assert.equal((await focused()).outcome, "dropped");
+    // Although nobody knows where the others lie: Enter takes the ball in hand, arrows move it, Enter leaves it there.
+    assert.match(await text(page, ".prompt"), /^With Shift and the arrow keys, move the cue ball to its place/);
+    await page.$eval('svg.table [data-ball="cue"]', (ball) => ball.focus());
+    for (const key of ["Enter", "ArrowUp", "ArrowUp", "ArrowLeft", "Enter"])
+        await page.keyboard.press(key);
+    await heard("the cue ball, 62 cm from the left, 51 cm from the head");
+    await page.keyboard.press("ArrowRight");
+    assert.notEqual((await focused()).ball, "cue");
+    assert.match(await text(page, ".prompt"), /^The cue ball: choose what it hit/);
     await finish({ page });
 });
 

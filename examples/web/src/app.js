@@ -13,6 +13,7 @@ import { Rulebook } from "./rulebook.js";
 import { Store } from "./store.js";
 
 const THEMES = ["auto", "light", "dark"];
+const BY_KEYS = ["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 const HEARD = 10000; // milliseconds after which what was said is over
 
 export class App {
@@ -23,6 +24,7 @@ export class App {
     #shown = null; // what fills the page: { close(), retell?() }
     #words;
     #hush = 0;
+    #byKeys = false; // whether the page is gone through by keys just now
 
     constructor(root, cue, advisor) {
         this.#root = root;
@@ -38,14 +40,16 @@ export class App {
         this.#theme(kept.setting("theme") ?? "auto");
         this.#frame();
         addEventListener("hashchange", () => this.#route());
+        addEventListener("keydown", ({ key }) => { this.#byKeys ||= BY_KEYS.includes(key); }, true);
+        addEventListener("pointerdown", () => { this.#byKeys = false; }, true);
         await this.#route();
     }
 
     get language() { return this.#words.language; }
 
-    /** A text of the page by its id, with the values of its placeholders. {press} is to click or to tap. */
+    /** A text of the page by its id, with the values of its placeholders. {press} is to click, to tap, or to choose by key. */
     t(id, values) {
-        return this.#words.text(id, values, matchMedia("(pointer: coarse)").matches ? "tap" : "click");
+        return this.#words.text(id, values, this.#byKeys ? "keys" : matchMedia("(pointer: coarse)").matches ? "tap" : "click");
     }
 
     /** A number with that many digits behind the point, as it is written in the language. */
@@ -188,6 +192,7 @@ export class App {
             this.#shown = new Play(this, this.#main, rest, this.#open);
         else
             this.#shown = new Home(this, this.#main);
+        this.#main.setAttribute("aria-label", document.title);
         document.body.dataset.place = this.#shown.constructor === Board ? "board" : "page";
         scrollTo(0, 0);
         if (document.activeElement === document.body || !document.activeElement)

@@ -2,7 +2,7 @@
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { pictureOf } from "./home/picture.js";
-import { SAMPLES } from "./home/samples.js";
+import { PARTS, SAMPLES } from "./home/samples.js";
 import { LARGEST } from "./link.js";
 import { Store } from "./store.js";
 import { OptionsForm } from "./options.js";
@@ -116,7 +116,7 @@ export class Home {
             return place.querySelector("input, select, button")?.focus();
         } }, app.t(partOf(id).isAdvised ? "home/choose" : "home/choose-names"), title.cloneNode(true));
         return h("li", { class: "game", "data-game": id },
-            SAMPLES[id] ? pictureOf(app, SAMPLES[id]) : null,
+            SAMPLES[id] ? pictureOf(app, SAMPLES[id], "", PARTS[id]) : null,
             h("div", { class: "what" }, h("h3", {}, app.hasText(`game/${id}`) ? app.t(`game/${id}`) : game.title),
                 h("p", {}, app.hasText(`about/${id}`) ? app.t(`about/${id}`) : "")),
             h("div", { class: "row" },

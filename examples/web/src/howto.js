@@ -36,7 +36,7 @@ export class HowTo {
             h("div", { class: "row" }, this.#close));
         // The first time it opens before anything else has had the focus, which would then go nowhere.
         this.element.addEventListener("close", () => document.activeElement.checkVisibility() && document.activeElement !== document.body
-            || (document.querySelector("svg.table [tabindex='0']") ?? document.querySelector("main")).focus({ preventScroll: true }));
+            || (document.querySelector("svg.table [tabindex='0']") ?? document.querySelector("main .main") ?? document.querySelector("main")).focus({ preventScroll: true }));
         this.element.addEventListener("click", (event) => {
             if (event.target === this.element)
                 this.element.close();

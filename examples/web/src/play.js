@@ -149,7 +149,8 @@ export class Play {
         if (type === "retell")
             return "";
         if (type === "undo")
-            return this.#app.t("play/undone", { move: position < length ? this.#said(entries[position]) : "" });
+            return [this.#app.t("play/undone", { move: position < length ? this.#said(entries[position]) : "" }), more]
+                .filter(Boolean).join(" ");
         if (type === "amend")
             return [this.#app.t("amend/done"), ...told].join(" ");
         if (type === "follow")
@@ -331,7 +332,7 @@ export class Play {
             store.amending ? null : this.#amendButton(at), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
             app.rulings(store.id, entry.rulings, entry.scores)));
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
-            h("ol", { reversed: true, tabindex: "0", "aria-label": app.t("play/rulings") }, items.reverse()));
+            h("ol", { reversed: true, tabindex: items.length ? "0" : null, "aria-label": app.t("play/rulings") }, items.reverse()));
     }
 
     /** Whose shot or choice it was, where there are several players. */
@@ -362,9 +363,17 @@ export class Play {
             store.beginAmending(at, insert);
             this.#head.querySelector("[data-key=amend-stop]").focus();
         };
-        return h("div", { class: "amend", role: "group", "aria-label": this.#app.t("amend/entry", { number: at + 1 }) },
+        const choices = h("div", { class: "amend", role: "group", "aria-label": this.#app.t("amend/entry", { number: at + 1 }) },
             choice("change", () => begin(false)), choice("insert", () => begin(true)),
             choice("out", () => this.#app.attempt(() => store.amend(at, null))));
+        choices.addEventListener("keydown", (event) => {
+            if (event.key !== "Escape")
+                return;
+            event.stopPropagation();
+            this.#showLog();
+            this.#log.querySelector(`[data-key=amend-${at}]`).focus();
+        });
+        return choices;
     }
 
     #press(event) {
@@ -372,7 +381,7 @@ export class Play {
             event.preventDefault();
             return this.#app.howTo.show(this.#store.id);
         }
-        if (event.target.closest("input, select, textarea, dialog") || event.altKey)
+        if (event.target.closest("input:not([type=range]), select, textarea, dialog") || event.altKey)
             return undefined;
         const act = event.ctrlKey || event.metaKey ? this.#command(event) : this.#letter(event);
         if (act) {

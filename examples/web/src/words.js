@@ -12,6 +12,7 @@ export const LANGUAGES = {
     pt: { name: "Português", tag: "pt-BR", words: pt, phrases: ptPhrases, rules: ptRules },
 };
 
+const DONE = ["press", "Press", "Drag"];
 const PLACEHOLDER = /\{([\w.-]+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /** 0 for the singular, 1 for the plural. */
@@ -29,14 +30,14 @@ export class Words {
         return id in LANGUAGES[this.language].words || id in en;
     }
 
-    /** The text with that id; if there is none, the id in guillemets. {press} and {Press} are what one does to choose:
-     * "click" or "tap". */
+    /** The text with that id; if there is none, the id in guillemets. {press}, {Press} and {Drag} are what one does to choose
+     * and to move something: press is "click", "tap" or "keys". */
     text(id, values = {}, press = "click") {
         const text = LANGUAGES[this.language].words[id] ?? en[id];
         if (text === undefined)
             return `«${id}»`;
         return text.replace(PLACEHOLDER, (_, name, one, many) => {
-            const value = name === "press" || name === "Press" ? this.text(`page/${press}/${name}`) : values[name];
+            const value = DONE.includes(name) ? this.text(`page/${press}/${name}`) : values[name];
             if (one === undefined)
                 return value ?? "";
             return formOf(this.language, Number(value)) ? many : one;

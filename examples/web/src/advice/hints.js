@@ -141,7 +141,7 @@ export class Hints {
             h("h2", {}, this.#app.t(`advice/${unit}`)),
             h("ol", {}, best.map((each, at) => h("li", {}, h("button", { type: "button", class: at ? "" : "main",
                 "data-key": `advice-${at}`, "aria-keyshortcuts": at ? null : "P", onclick: () => this.#play(each.action) },
-            h("span", {}, this.#words(each.action)), h("small", {}, this.value(each, unit), at && each.loss > 0
+            h("span", {}, this.#words(each.action)), h("small", {}, this.value(each, unit), at && this.#amount(each.loss, unit) !== this.#amount(0, unit)
                 ? ` (${this.#app.t("advice/less", { loss: this.#amount(each.loss, unit) })})` : ""))))),
             h("p", { class: "note" }, this.#app.t(exact ? "advice/exact" : "advice/estimated")));
         this.#show(this.#best);

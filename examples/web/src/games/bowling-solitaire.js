@@ -6,6 +6,12 @@ import { sheet, written } from "../bowling/sheet.js";
 import * as motion from "../bowling/motion.js";
 import { sound } from "../sound.js";
 
+/** "strike" or "spare", if the last play was one; also a bonus ball that takes all ten pins, which no ruling calls so. */
+function cheerFor(rulings) {
+    const strike = rulings.some(({ type, ball, pins }) => type === "roll" && ball === 1 && pins === 10);
+    return strike ? "strike" : rulings.find(({ type }) => type === "spare")?.type ?? null;
+}
+
 class Game {
     #store;
     #app;
@@ -55,8 +61,7 @@ class Game {
         const did = ["apply", "goto"].includes(type) ? last : null;
         if (did?.action === "bowl")
             motion.bowl(this.#lane.pile(did.pile), did.pins.map((pin) => this.#lane.pin(pin)).filter(Boolean));
-        this.#cheer = type === "apply" ? rulings.find(({ type: kind }) => kind === "strike" || kind === "spare")?.type ?? null
-            : null;
+        this.#cheer = type === "apply" ? cheerFor(rulings) : null;
         const used = this.#acts.contains(document.activeElement);
         this.#show();
         if (did?.action === "deal")
@@ -66,14 +71,26 @@ class Game {
             this.#lane.pile(1)?.focus({ preventScroll: true });
         if (type === "apply")
             sound(this.#cheer ?? did?.action);
-        return did?.action === "bowl" ? this.#turned(did.pile) : "";
+        const told = this.#cheer && !rulings.some(({ type: kind }) => kind === this.#cheer);
+        return [told && this.#app.t(`bowling/${this.#cheer}`), did && this.#opened(did)].filter(Boolean).join(" ");
+    }
+
+    /** What lies open now that did not before: the cards that were dealt, or the tops of the piles. */
+    #opened({ action, pile }) {
+        const { pins, piles, phase } = this.#store.view();
+        if (phase !== "bowl")
+            return "";
+        if (action === "bowl")
+            return this.#turned(pile);
+        const open = this.#app.t("bowling/open", { tops: piles.map(({ top }) => top ?? "–").join(", ") });
+        const all = Object.entries(pins).map(([pin, value]) => `${pin} ${value}`).join(", ");
+        return action === "deal" ? `${this.#app.t("bowling/pins")}: ${all}. ${open}` : open;
     }
 
     /** What lies open now on the pile that was played. */
     #turned(pile) {
         const { top } = this.#store.view().piles[pile - 1];
-        return this.#store.view().phase !== "bowl" ? "" : top === null ? this.#app.t("bowling/empty", { pile })
-            : this.#app.t("bowling/turned", { pile, value: top });
+        return top === null ? this.#app.t("bowling/empty", { pile }) : this.#app.t("bowling/turned", { pile, value: top });
     }
 
     /** The pins that the card of a pile may take, with those that are chosen if that can be. */
@@ -114,7 +131,7 @@ class Game {
     }
 
     #press(event) {
-        if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea, dialog")
+        if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input:not([type=range]), select, textarea, dialog")
             || document.querySelector("dialog[open]"))
             return;
         const key = event.key.toUpperCase();

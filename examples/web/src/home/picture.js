@@ -8,7 +8,7 @@ function draw(app, saved) {
     let game = null;
     try {
         game = typeof saved === "function" ? saved(app.cue) : app.cue.loadGame(saved, { verify: false });
-        return `data:image/svg+xml,${encodeURIComponent(game.render("svg"))}`;
+        return game.render("svg");
     } catch (error) {
         if (error.status === undefined)
             throw error;
@@ -19,8 +19,8 @@ function draw(app, saved) {
 }
 
 /** An image of a game, which is the text of a save or makes a game of the library; it is drawn when there is time for it.
- * about: its description, empty where the text beside it says all. */
-export function pictureOf(app, saved, about = "") {
+ * about: its description, empty where the text beside it says all; part: the viewBox of what is to be seen, or null. */
+export function pictureOf(app, saved, about = "", part = null) {
     const image = h("img", { class: "thumbnail", alt: about });
     const show = () => {
         if (!drawn.has(saved)) {
@@ -28,8 +28,9 @@ export function pictureOf(app, saved, about = "") {
                 drawn.clear();
             drawn.set(saved, draw(app, saved));
         }
-        if (drawn.get(saved))
-            image.src = drawn.get(saved);
+        const svg = drawn.get(saved);
+        if (svg)
+            image.src = `data:image/svg+xml,${encodeURIComponent(part ? svg.replace(/viewBox="[^"]*"/, `viewBox="${part}"`) : svg)}`;
     };
     if (drawn.has(saved))
         show();

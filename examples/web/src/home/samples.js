@@ -29,3 +29,19 @@ export const SAMPLES = {
     "chaser": after("chaser", 1),
     "chess-pool": after("chess-pool", 1),
 };
+
+/** What of the picture is seen where it is small: the balls, of which a whole table would show little. */
+const RACK = "640 372 245 165";
+export const PARTS = {
+    "bowling-solitaire": "20 195 460 310",
+    "snooker-solitaire": "48 204 608 410",
+    "eight-ball": RACK,
+    "nine-ball": RACK,
+    "ten-ball": RACK,
+    "straight-pool": RACK,
+    "chaser": RACK,
+    "chess-pool": RACK,
+    "snooker": "560 363 340 230",
+    "three-cushion": "225 290 530 356",
+    "sinuca-brasileira": "440 390 460 310",
+};

@@ -27,7 +27,7 @@ export class Bar {
         this.past = h("p", { class: "past" });
         this.called = h("p", { class: "called" });
         this.event = h("p", { class: "last-event" });
-        this.prompt = h("p", { class: "prompt", "aria-live": "polite" });
+        this.prompt = h("p", { class: "prompt" });
         this.refused = h("p", { class: "wrong-text call-refused", role: "alert" });
         this.preview = h("section", { class: "preview", "aria-label": say.t("table/preview") });
         this.apply = button("apply", apply, "main");
@@ -63,6 +63,12 @@ export class Bar {
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         this.told.style.maxHeight = getComputedStyle(this.#sheet).position === "fixed"
             ? `${Math.max(SHEET - taken, reads ? LEAST : LEAST_DRAWING)}px` : "";
+    }
+
+    /** What the referee would say of the shot that is drawn, for those who listen. */
+    get heard() {
+        return this.preview.hidden ? "" : [`${this.#say.t("table/preview")}:`,
+            ...[...this.preview.querySelectorAll("li > span, p")].map(({ textContent }) => textContent.trim())].join(" ");
     }
 
     open(on) {

@@ -46,6 +46,11 @@ export class Decisions {
             this.#byHand(choices, view, draft));
     }
 
+    /** What is asked now; empty where nothing is. */
+    get asks() {
+        return this.element.hidden ? "" : this.element.firstChild.textContent;
+    }
+
     #question(choices) {
         const { action = "none", what } = choices[0] ?? {};
         return what === undefined ? action : `${action}-what`;

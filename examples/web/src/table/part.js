@@ -79,8 +79,21 @@ export class TablePart {
             [this.handles.balls, this.shot.element, this.desk.element]);
         element.append(h("div", { class: "referee", "data-kind": rules.kind }, this.scores.element,
             h("div", { class: "at-table" }, this.room.element, this.modes), sheet));
-        this.update({ type: "mount" });
+        ui.announce(this.update({ type: "mount" }));
         this.room.begin(this.scores.element);
+    }
+
+    /** Who is to do what now, for those who listen. */
+    #now() {
+        const context = this.#context();
+        const { view } = context;
+        const asked = this.decisions.asks;
+        if (view.over)
+            return "";
+        const named = view.to_act === "chance" || this.#store.rulings.some(({ type }) => type === "turn");
+        const status = asked ? "" : this.#rules.status(context).join("");
+        return [!asked && !named && `${this.#say.t("play/to-act", { player: view.players[view.to_act].name })}.`,
+            status && `${status}.`, asked, this.bar.prompt.textContent].filter(Boolean).join(" ");
     }
 
     #letGo() {
@@ -98,7 +111,8 @@ export class TablePart {
         return this.#show();
     }
 
-    /** Called after every change of the store. Placing a ball keeps what was already drawn. */
+    /** Called after every change of the store; returns what is to be done now, in words. Placing a ball keeps what was already
+     * drawn. */
     update(change) {
         const { view } = this.#begin();
         const last = this.#store.position ? this.#store.entries[this.#store.position - 1].action.action : null;
@@ -119,6 +133,7 @@ export class TablePart {
             this.bar.open(false);
         this.#mode = view.over ? "over" : isDecision(this.#store.legal()) ? "decide" : "shot";
         this.#show(change.type !== "mount");
+        return this.#now();
     }
 
     unmount() {
@@ -192,6 +207,8 @@ export class TablePart {
             this.#earlier.push(this.#draft);
         this.#draft = draft;
         this.#show();
+        this.#ui.announce(this.#held === null ? [this.bar.heard, this.bar.prompt.textContent].filter(Boolean).join(" ")
+            : this.#table.labelOf(this.#held));
     }
 
     #context() {
@@ -233,12 +250,19 @@ export class TablePart {
             uncall: changed && (() => terms(fresh)) };
     }
 
-    /** Shows it all. Where the button that was pressed is gone, the focus goes to what is said, before the next buttons. */
+    /** Shows it all. Where the button that was pressed is gone, the focus goes to the one that comes next. */
     #show(glide = false) {
         const had = this.bar.contains(document.activeElement);
         this.#showAll(glide);
-        if (had && !document.activeElement.checkVisibility())
-            this.bar.told.focus({ preventScroll: true });
+        const { activeElement: now } = document;
+        if (had && (!this.bar.contains(now) || !now.checkVisibility() || now.tabIndex < 0))
+            this.#nextButton().focus({ preventScroll: true });
+    }
+
+    #nextButton() {
+        const buttons = [this.bar.apply, ...[this.decisions, this.outcomes].flatMap(({ element }) =>
+            [...element.querySelectorAll("button")])];
+        return buttons.find((button) => !button.disabled && button.checkVisibility()) ?? this.bar.told;
     }
 
     #showAll(glide) {
@@ -388,6 +412,12 @@ export class TablePart {
         }
         if (this.#mode !== "shot")
             return undefined;
+        const held = this.#held === ball;
+        this.#held = null;
+        if (byKey && held)
+            return this.#show();
+        if (byKey && this.#waits(ball))
+            return this.#takeInHand(ball);
         if (!question)
             return this.#change(draws.touch(this.#draft, ball));
         if (question.balls?.includes(ball))
@@ -507,8 +537,14 @@ export class TablePart {
         this.#show();
     }
 
-    /** A ball in hand that is moved by key lies somewhere first. */
+    /** Whether a ball is in hand and nobody has drawn where it is played from. */
+    #waits(ball) {
+        return !this.#draft.places[ball] && this.#isToBePut(this.#store.view(), this.#draft, ball);
+    }
+
+    /** A ball in hand that is moved by key lies somewhere first, and arrow keys move it until Enter lets it go. */
     #takeInHand(ball) {
+        this.#held = ball;
         if (!this.#mayPlace(ball))
             return this.#rest(this.#draft, ball, this.#middle);
         if (this.#mode !== "place")
@@ -524,7 +560,7 @@ export class TablePart {
     #step(ball, [dx, dy], fine) {
         const by = fine ? STEPS.fine : STEPS.coarse;
         const from = this.#layout?.[ball] ?? this.#placing[ball] ?? this.#draft.places[ball];
-        if (!from && this.#isToBePut(this.#store.view(), this.#draft, ball))
+        if (!from && this.#waits(ball))
             return this.#takeInHand(ball);
         if (!from || draws.gone(this.#draft).includes(ball))
             return;

@@ -118,6 +118,11 @@ export class TableView {
         return at ? [box.left + at[0] * scale, box.top + at[1] * scale] : null;
     }
 
+    /** A ball and where it is, in words. */
+    labelOf(ball) {
+        return this.#balls.get(ball)?.ball.label ?? "";
+    }
+
     focusBall(name) {
         this.#balls.get(name)?.group.focus({ preventScroll: true });
     }

@@ -17,7 +17,7 @@ export default {
     "foul": ["f10790ec", "As faltas de uma tacada são anunciadas uma a uma, na ordem dos parágrafos abaixo, e juntas custam um ponto. As bolas que caíram ou saíram da mesa são recolocadas. O outro jogador joga de onde a branca está, ou com ela na mão se ela não ficou na mesa."],
     "miss": ["0fc0af87", "A falta `miss`: a branca não tocou nenhuma bola [3.2]. Jogar contra uma bola colada à branca conta como tocá-la; jogar para longe dela, não [3.7]."],
     "no-rail": ["5ffba757", "A falta `no_rail`: uma bola foi tocada, nenhuma bola além da branca caiu, e depois do primeiro contato nenhuma bola chegou a uma tabela, caiu ou saiu da mesa [3.3]. Não vale na saída, que tem sua própria exigência. A opção `no_rail` em false desliga esta falta, para quem registra o jogo sem ver as tabelas."],
-    "cue-ball-potted": ["4b78ff2e", "A falta `cue_ball_potted` [3.1]."],
+    "cue-ball-potted": ["7d48d225", "A branca cai numa caçapa: a falta `cue_ball_potted` [3.1]."],
     "ball-off-table": ["f2642218", "Cada bola que sai da mesa, também a branca, é uma falta `ball_off_table` [3.1, 3.5]."],
     "infraction": ["e56fc8a9", "Cada infração informada é uma falta com seu próprio nome, na ordem do registro: entre elas a condução, o bitoque, uma bola tocada, nenhum pé no chão, uma tacada com bolas em movimento [3.4 a 3.16]. Fazer a branca saltar não é falta."],
     "out-of-turn": ["0d0b52dc", "A tacada do jogador que não está na vez é a falta `out_of_turn`, antes de todas as outras infrações [3.12]. Ela é julgada como tacada dele, com tudo o que se segue, e quem estava na vez continua. Com uma infração dele sem tacada é o mesmo, mas sem essa falta. A saída não pode ser de outro: as bolas então voltam ao triângulo (nossa leitura)."],

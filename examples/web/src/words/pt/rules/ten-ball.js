@@ -19,7 +19,7 @@ export default {
     "miss": ["5e42796c", "A falta `miss`: a branca não tocou nenhuma bola [3.2]."],
     "wrong-ball-first": ["6f1b6593", "A falta `wrong_ball_first`, com a indicação da bola tocada: a primeira bola tocada não era a mais baixa. Se várias são tocadas no mesmo instante, basta que uma seja a mais baixa [3.2]. Jogar contra uma bola colada à branca conta como tocá-la; jogar para longe dela, não [3.7]."],
     "no-rail": ["5ffba757", "A falta `no_rail`: uma bola foi tocada, nenhuma foi encaçapada e, depois do primeiro contato, nenhuma bola, nem a branca, tocou tabela, caiu ou saiu da mesa [3.3]. Não vale na saída, que tem sua própria exigência. A opção `no_rail` em false desliga esta falta, para quem registra o jogo sem ver as tabelas."],
-    "cue-ball-potted": ["4b78ff2e", "A falta `cue_ball_potted`: a branca caiu [3.1]."],
+    "cue-ball-potted": ["7d48d225", "A branca cai numa caçapa: a falta `cue_ball_potted` [3.1]."],
     "ball-off-table": ["f2642218", "Cada bola que sai da mesa, a branca também, é uma falta `ball_off_table` [3.1, 3.5]."],
     "infraction": ["e56fc8a9", "Cada infração informada é uma falta com seu próprio nome, na ordem do registro: entre elas a condução, o bitoque, uma bola tocada, nenhum pé no chão, uma tacada com bolas em movimento [3.4 a 3.16]. Saltar com a branca não é falta."],
     "out-of-turn": ["c129ece2", "Uma tacada do jogador que não está na vez é a falta `out_of_turn`, antes de todas as outras infrações [3.12]. É julgada como tacada dele, com todas as consequências, e joga quem estava na vez, com a branca na mão. Uma infração dele sem tacada dá no mesmo, mas sem essa falta. Ninguém pode dar a saída de outro: se isso acontece, as bolas voltam ao triângulo (nossa leitura)."],
