@@ -264,6 +264,14 @@ TERM=dumb XDG_STATE_HOME=$work/amended python3 "$source/tests/scripts/terminal.p
     --players Ana,Bo <in >out 2>err || fail "an entry amended at a terminal"
 : >in
 shows 'Dropped: 3. cue-1|'
+# A foul that was none has to be agreed to, and so have moves that change hands; `undo` then takes the amendment back.
+lines 'wait > ' 'type c-r' 'wait Bo [' 'type c-r' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes or no)?' 'type no' \
+    'wait Nothing was changed' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes or no)?' 'type yes' \
+    'wait takes the amendment back' 'wait Ana [' 'type undo' 'wait The amendment is taken back' 'wait Ana [' \
+    'type quit' 'type quit'
+TERM=dumb XDG_STATE_HOME=$work/agreed python3 "$source/tests/scripts/terminal.py" status cuerules play snooker \
+    --players Ana,Bo <in >out 2>err || fail "an amendment that has to be agreed to"
+: >in
 ok "an entry amended at a terminal"
 
 # Names too long for the line of a kept game are cut between characters; a path that is too long is reported once.

@@ -198,3 +198,25 @@ lines left missed miss log
 play three-cushion
 shows '2. Player 1: miss' '3. Player 2: miss'
 passed "what came of a shot, in words"
+
+# ---- an entry that is amended is asked for as it would have been then
+lines 'red potted' 'missed the pink' missed missed 'amend 2 pink' '' no log 'amend 2 pink' '' yes log undo log undo log
+play snooker --players Ana,Bo
+shows '4. Ana: cue-red-2' 'Ana: pink.' 'What dropped? (Just Enter: the pink.)' '2. Ana: pink : cue-pink>' \
+    "Later moves change hands: 3 is now Ana's, 4 is now Bo's." 'Is that right (yes or no)?' 'Nothing was changed.' \
+    '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Is that right (yes or no)?' \
+    '`undo` takes the amendment back.' '2. Ana: pink : cue-pink> 3. Ana: cue-red-2 4. Bo: cue-red-2' \
+    'The amendment is taken back.' '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Taken back: cue-red-2'
+# It may be said in words, and a script that writes the whole move means it. What is played after it is undone first.
+lines 'red potted' 'missed the pink' missed 'amend 2 potted the pink' no 'amend 2 pink : cue-pink>' 'missed' undo undo log
+play snooker --players Ana,Bo
+shows 'Is that right (yes or no)?' 'Nothing was changed.' '2. Ana: pink : cue-pink>' 'Taken back:' \
+    'Taken back:' '2. Ana: pink : cue-pink> '
+# Nothing comes of questions that are left, nor of two moves where one is wanted.
+lines 'red potted' 'amend 1 red' cancel 'amend 1 zzz' 'amend 1 red' concede log
+play snooker --players Ana,Bo
+shows 'Left; nothing was played.' 'Refused, zzz' 'You left the questions' '1. Ana: red : cue-red-1>'
+lines 'cue-red|' 'red TL : cue-blue; snookered' play 'amend 3 blue MR' '' '' log
+play sinuca-brasileira --players Ana,Bo
+shows 'That is more than one move, and an entry of the log is one'
+passed "an entry that is amended"

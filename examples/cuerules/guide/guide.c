@@ -488,7 +488,7 @@ static guide_end ask_next(guide_state *guide, turn *next)
         return GUIDE_CALLS;
     show_call(guide, &before, turn_now(guide));
     if (is_ordinary(guide, &before, turn_now(guide))) {
-        turn_show_told(guide, guide->move.bytes);
+        guide->plain = true;
         return GUIDE_MOVES;
     }
     if (answer_before(guide, &end))
@@ -785,6 +785,12 @@ static guide_state *start(guide_state *guide, const turn *first, unsigned given)
     turn_show_taken(&first->action, given);
     guide_ask(guide);
     return guide;
+}
+
+void guide_show_told(const guide_state *guide)
+{
+    if (guide->plain)
+        turn_show_told(guide, guide->move.bytes);
 }
 
 guide_state *guide_begin(cue_game *game, const char *about, const char *call, bool editor)

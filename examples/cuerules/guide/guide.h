@@ -36,6 +36,9 @@ typedef enum guide_end { GUIDE_ASKS, GUIDE_MOVES, GUIDE_CALLS, GUIDE_LEAVES } gu
 guide_end guide_answer(guide_state *guide, const char *line);
 const char *guide_move(const guide_state *guide);
 
+/* Shows how that move is typed, where nobody has seen that. */
+void guide_show_told(const guide_state *guide);
+
 /* Was it shown what the referee says of that move? */
 bool guide_has_shown(const guide_state *guide);
 

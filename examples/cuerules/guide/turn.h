@@ -32,6 +32,7 @@ struct guide_state {
     known_table known;
     bool has_table, editable;
     bool just_call; /* when it is complete, that is all */
+    bool plain; /* the move was not shown before it is played */
     bool shown; /* what the referee would say of the present turn */
     turn *turns;
     size_t count, room;

@@ -4,6 +4,7 @@
 #include "../games.h"
 #include "../out.h"
 #include "../show.h"
+#include "amend.h"
 #include "calls.h"
 #include "card.h"
 #include "legal.h"
@@ -40,6 +41,7 @@ bool again_begin(play_session *session)
     calls_drop(session);
     card_forget(session);
     legal_note_shown(false);
+    amend_forget(session);
     cue_game_free(session->game);
     free(session->path);
     session->game = made;

@@ -3,6 +3,7 @@
 #include "../complain.h"
 #include "../out.h"
 #include "../show.h"
+#include "calls.h"
 #include "guided.h"
 #include "hands.h"
 #include "moves.h"
@@ -101,7 +102,8 @@ static bool offer_to_drop(play_session *session, const amendment *wanted, cue_er
     return may;
 }
 
-static void show_change(const play_session *session, const amendment *wanted, const cue_game *then,
+/* Shows it; true where later moves change hands. */
+static bool show_change(const play_session *session, const amendment *wanted, const cue_game *then,
                         const cue_game *former, size_t dropped)
 {
     const size_t count = cue_game_log_count(former);
@@ -118,20 +120,74 @@ static void show_change(const play_session *session, const amendment *wanted, co
         out_print("Dropped: ");
         show_entry(former, &action, i + 1, CUE_NOBODY);
     }
-    hands_show(former, wanted->at + !(wanted->flags & CUE_AMEND_INSERT), session->game,
-               wanted->at + (wanted->move ? 1 : 0));
+    return hands_show(former, wanted->at + !(wanted->flags & CUE_AMEND_INSERT), session->game,
+                      wanted->at + (wanted->move ? 1 : 0));
 }
 
-/* then: the game as it stood before the entry, where the move was read. */
-static bool try_change(play_session *session, amendment *wanted, cue_game *then, const typed_move *move)
+/* Is there a foul among the rulings of the last action? */
+static bool has_foul(const cue_game *game)
+{
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    for (i = 0; i < count && said[i].type != CUE_RULING_FOUL; i++) {
+    }
+    return i < count;
+}
+
+/* Was the entry a foul as it stood? */
+static bool was_foul(const cue_game *former, const amendment *wanted)
+{
+    cue_game *copy = wanted->flags & CUE_AMEND_INSERT ? NULL : earlier(former, wanted->at);
+    const bool foul = copy && !cue_game_redo(copy, NULL, NULL) && has_foul(copy);
+    cue_game_free(copy);
+    return foul;
+}
+
+/* Somebody who was asked, or who sees what it would be, agrees to what is more than a slip of the pen: a foul that was none, and moves
+ * that are now other players'. A script that writes the whole move means it. */
+static bool is_agreed(play_session *session, const amendment *wanted, const cue_game *former, bool asked, bool hands)
+{
+    static const char question[] = "Is that right (yes or no)? ";
+    const bool foul = !asked && wanted->move && has_foul(session->game) && !was_foul(former, wanted);
+    if (!(session->terminal || asked) || !(hands || foul))
+        return true;
+    if (!session->terminal) /* which shows no prompts */
+        out_print("%s\n", question);
+    if (session_agrees(session, question))
+        return true;
+    out_print("Nothing was changed.\n");
+    return false;
+}
+
+/* The game as it was goes on, or waits for `undo`. */
+static bool settle(play_session *session, cue_game *former, bool agreed)
+{
+    if (!agreed) {
+        cue_game_free(session->game);
+        session->game = former;
+        return false;
+    }
+    amend_forget(session);
+    session->unamended = former;
+    out_print("`undo` takes the amendment back.\n");
+    kept_undone(&session->kept, session->game);
+    if (!session->by_hand)
+        moves_draw(session->game);
+    return true;
+}
+
+/* then: the game as it stood before the entry, where the move was read; asked: by questions. */
+static bool try_change(play_session *session, amendment *wanted, cue_game *then, const typed_move *move, bool asked)
 {
     cue_game *former = NULL;
     size_t dropped = 0;
     cue_error error;
+    bool hands, offered = false;
     cue_status status = change(session->game, wanted, move, &former, &dropped, &error);
     if (status && strncmp(error.path, "/log/", 5) == 0) {
         if (!offer_to_drop(session, wanted, &error))
             return false;
+        offered = true;
         wanted->flags |= CUE_AMEND_DROP;
         status = change(session->game, wanted, move, &former, &dropped, &error);
     }
@@ -141,37 +197,92 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
         moves_refuse(&at, wanted->move ? wanted->move : "out", move, &error);
         return false;
     }
-    show_change(session, wanted, then, former, dropped);
-    cue_game_free(former);
-    kept_undone(&session->kept, session->game);
-    if (!session->by_hand)
-        moves_draw(session->game);
-    return true;
+    hands = show_change(session, wanted, then, former, dropped);
+    return settle(session, former, offered || is_agreed(session, wanted, former, asked, hands));
 }
 
-bool amend_typed(play_session *session, const char *rest)
+/* What cannot be read, or lacks something, is asked for as it would have been then: on a copy, which then has the move as its last
+ * one. NULL where nothing came of it, which was said. */
+static cue_game *ask_then(play_session *session, const cue_game *then, const char *typed, cue_action *action)
+{
+    const size_t before = cue_game_log_count(then);
+    play_session at = *session;
+    bool played = false;
+    at.game = NULL;
+    at.call = NULL;
+    at.rehearsal = true;
+    if (cue_game_clone(then, &at.game, NULL))
+        (void)complain_no_memory();
+    else
+        played = guided_play(&at, typed);
+    calls_drop(&at);
+    session->left = at.left;
+    session->signal = at.signal;
+    if (played && cue_game_log_count(at.game) > before + 1)
+        out_refuse("That is more than one move, and an entry of the log is one: type the first alone, and then the other as "
+                   "`amend %lu before MOVE`.\n", (unsigned long)before + 2);
+    if (played && cue_game_log_count(at.game) == before + 1 && cue_game_log_at(at.game, before, action))
+        return at.game;
+    cue_game_free(at.game);
+    return NULL;
+}
+
+/* Is something missing in a move that could be read? */
+static bool lacks(cue_game *then, const typed_move *move)
+{
+    return !move->json && cue_game_try(then, &move->action, NULL, 0, NULL) == CUE_MISSING_MEMBER;
+}
+
+static bool amend(play_session *session, cue_game *then, amendment *wanted)
 {
     play_session at = *session;
     typed_move move = {.room = NULL};
     cue_text line = {0};
     cue_status status = CUE_OK;
-    bool changed = false, understood;
-    amendment wanted;
+    cue_game *asked = NULL;
     cue_error error;
-    cue_game *then = read_amendment(session, rest, &wanted) ? earlier(session->game, wanted.at) : NULL;
-    if (!then)
-        return false;
+    bool changed = false;
     at.game = then;
     at.call = NULL;
-    understood = !wanted.move || guided_read(&at, wanted.move, &line, &move, &status, &error);
-    if (understood && status) {
-        moves_refuse(&at, line.bytes, &move, &error);
-    } else if (understood) {
-        wanted.move = wanted.move ? line.bytes : NULL;
-        changed = try_change(session, &wanted, then, &move);
+    if (!wanted->move) {
+        changed = try_change(session, wanted, then, &move, false);
+    } else if (guided_read(&at, wanted->move, &line, &move, &status, &error)) {
+        if (status || (session->terminal && lacks(then, &move))) {
+            asked = ask_then(session, then, wanted->move, &move.action);
+            move.json = false;
+        }
+        wanted->move = line.bytes;
+        changed = ((!status && !asked) || asked) && try_change(session, wanted, then, &move, asked != NULL);
     }
     moves_free(&move);
+    cue_game_free(asked);
     cue_text_free(&line);
+    return changed;
+}
+
+bool amend_typed(play_session *session, const char *rest)
+{
+    amendment wanted;
+    cue_game *then = read_amendment(session, rest, &wanted) ? earlier(session->game, wanted.at) : NULL;
+    const bool changed = then && amend(session, then, &wanted);
     cue_game_free(then);
     return changed;
+}
+
+void amend_forget(play_session *session)
+{
+    cue_game_free(session->unamended);
+    session->unamended = NULL;
+}
+
+bool amend_take_back(play_session *session)
+{
+    if (!session->unamended)
+        return false;
+    cue_game_free(session->game);
+    session->game = session->unamended;
+    session->unamended = NULL;
+    out_print("The amendment is taken back.\n");
+    kept_undone(&session->kept, session->game);
+    return true;
 }

@@ -129,6 +129,8 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         else
             end = take_line(session, asking, line.bytes);
     }
+    if (end == GUIDE_MOVES && !session->rehearsal)
+        guide_show_told(asking);
     if (end == GUIDE_MOVES)
         played = moves_play(session, guide_move(asking), guide_has_shown(asking));
     if (asking && !session->left)
@@ -136,7 +138,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     guide_free(asking);
     *called = end == GUIDE_CALLS;
     /* That changes the game, so it is done when the questions are gone. */
-    if (end == GUIDE_LEAVES && !session->left && verbs_give_up(line.bytes))
+    if (end == GUIDE_LEAVES && !session->left && !session->rehearsal && verbs_give_up(line.bytes))
         played = guided_play(session, line.bytes);
     cue_text_free(&line);
     return played;
@@ -276,7 +278,7 @@ static bool take_call(play_session *session, const char *line, bool *played)
         (void)guided_run(session, asking, NULL, &called);
     else if (end == CALL_LACKS || end == CALL_REFUSED)
         moves_refuse(session, line, &nothing, &error);
-    if (called && session->terminal && !session->left)
+    if (called && (session->terminal || session->rehearsal) && !session->left)
         *played = guided_ask(session, "");
     cue_text_free(&typed);
     cue_text_free(&json);
@@ -452,7 +454,7 @@ bool guided_play(play_session *session, const char *typed)
         end = moves_apply(session, line.bytes, &move, &error);
         asking = end == MOVE_REFUSED ? ask_missing_in_move(session, line.bytes, &move, &error) : NULL;
     }
-    if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && session->terminal)
+    if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed);
     if (end == MOVE_REFUSED && !asking && !(status && play_spoken(session, typed, &played)))
         moves_refuse(session, line.bytes, &move, &error);

@@ -62,7 +62,7 @@ static void say(const cue_text *runs, const run *first, const run *last, size_t 
                   (unsigned long)first->first, (unsigned long)last->last);
 }
 
-void hands_show(const cue_game *former, size_t former_from, const cue_game *now, size_t now_from)
+bool hands_show(const cue_game *former, size_t former_from, const cue_game *now, size_t now_from)
 {
     reading before, after = {.copy = NULL};
     run first = {0}, last = {0};
@@ -89,4 +89,5 @@ void hands_show(const cue_game *former, size_t former_from, const cue_game *now,
     cue_game_free(before.copy);
     cue_game_free(after.copy);
     cue_text_free(&runs);
+    return changed > 0;
 }

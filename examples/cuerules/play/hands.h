@@ -3,6 +3,8 @@
 
 #include <cuerules/cuerules.h>
 
+#include <stdbool.h>
+
 /* Says in one line which entries from `now_from` on are somebody else's than those of `former` from `former_from` on
- * were; nothing where there is none. Entries count from 0, as in the log. */
-void hands_show(const cue_game *former, size_t former_from, const cue_game *now, size_t now_from);
+ * were; false where there is none. Entries count from 0, as in the log. */
+bool hands_show(const cue_game *former, size_t former_from, const cue_game *now, size_t now_from);

@@ -240,7 +240,7 @@ static void show_last(const cue_game *game, int player)
 /* A game is not given up by a word that was meant otherwise. */
 static bool is_meant(play_session *session, const typed_move *move)
 {
-    if (!session->terminal || move->json || strcmp(show_kind(session->game, &move->action).name, "concede") != 0 ||
+    if (!session->terminal || session->rehearsal || move->json || strcmp(show_kind(session->game, &move->action).name, "concede") != 0 ||
         cue_game_try(session->game, &move->action, NULL, 0, NULL) ||
         session_agrees(session, "Give up? It counts as lost (yes or no). "))
         return true;
@@ -259,6 +259,8 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
         return MOVE_TAKEN_BACK;
     if (move->json ? cue_game_apply_json(game, line, strlen(line), error) : cue_game_apply(game, &move->action, error))
         return MOVE_REFUSED;
+    if (session->rehearsal)
+        return MOVE_PLAYED;
     if (repeat || arguments_number(line, 0, UINT64_MAX, &number))
         show_last(game, player);
     if (!move->told)

@@ -7,6 +7,7 @@
 #include "../show.h"
 #include "../system.h"
 #include "../text.h"
+#include "amend.h"
 #include "calls.h"
 #include "card.h"
 #include "guided.h"
@@ -127,6 +128,7 @@ int session_run(play_session *session)
     while (!session->left)
         hold(session, &line, &prompt);
     calls_drop(session);
+    amend_forget(session);
     cue_text_free(&line);
     cue_text_free(&prompt);
     if (session->signal)

@@ -46,6 +46,8 @@ struct play_session {
     char *call;       /* that was made before its shot, as it is typed; allocated, or NULL: calls.h */
     size_t called_at; /* length of the log then, */
     int caller;       /* and the player */
+    bool rehearsal;     /* what is played is tried on a copy: nothing is said of it, nor drawn */
+    cue_game *unamended; /* the game before the last amendment, as long as nothing has been played since; or NULL */
     kept_game kept;  /* at a terminal the game is kept as it is played */
     cue_text card;   /* card.h: what the finished game came to */
     int signal; /* that ended it, or 0 */

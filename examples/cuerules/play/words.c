@@ -27,7 +27,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void changed(play_session *session)
+/* After an amendment, too. */
+static void show_changed(play_session *session)
 {
     session->saved = false;
     legal_note_shown(false);
@@ -36,6 +37,12 @@ static void changed(play_session *session)
     if (session->terminal)
         kept_write(&session->kept, session->game);
     session_show(session);
+}
+
+static void changed(play_session *session)
+{
+    amend_forget(session);
+    show_changed(session);
 }
 
 /* How many moves: one, unless a number says otherwise. */
@@ -56,6 +63,10 @@ static void do_undo(play_session *session, const char *rest)
         return;
     if (!*rest && calls_take_back(session))
         return;
+    if (!*rest && amend_take_back(session)) {
+        changed(session);
+        return;
+    }
     while (times--) {
         const bool seen = decisions_have_shown(session->game, session->by_hand);
         if (!decisions_undo(session->game, session->by_hand))
@@ -83,7 +94,7 @@ static void do_redo(play_session *session, const char *rest)
 static void do_amend(play_session *session, const char *rest)
 {
     if (amend_typed(session, rest))
-        changed(session);
+        show_changed(session);
 }
 
 /* Asks at a terminal before it overwrites a file that is not this game's; a script knows what it names. */
