@@ -256,6 +256,14 @@ complains 'game 1 cannot be read' 'game 2 cannot be read' 'game 4 cannot be read
 if grep -q 'game 3' err || grep -q '^ *3 ' out; then fail "an empty folder counts as a game"; fi
 ok "kept games that are damaged"
 
+# A number plays what the list that was shown last has, and nothing that nobody saw.
+lines legal 1 'legal pot red-10' 448 'legal all' 1
+expect 1 cuerules play snooker-solitaire --seed 1
+complains 'the list that was shown last has no move 1; `legal all` lists all 847' 'has no move 448'
+[ "$(grep -c '^ *3. pot red-1 a1' out)" -eq 1 ] || fail "a move of the whole list"
+: >in
+ok "numbers of a list that shows some"
+
 # At a terminal a question offers to drop what cannot follow an amended entry.
 lines 'wait > ' 'type safe : cue-1|' 'wait > ' 'type cue-1|' 'wait > ' 'type cue-1|' 'wait > ' 'type amend 1 cue|' \
     'wait Drop it, and all' 'type no' 'wait > ' 'type amend 2 cue|' 'wait Drop it (yes or no)?' 'type y' 'wait Dropped: 3. ' 'wait > ' \

@@ -55,7 +55,7 @@ static bool spell(const cue_game *game, const char *line, cue_text *out)
     bool spelled;
     if (!arguments_number(line, 1, UINT64_MAX, &number))
         return !text_print(out, "%s", line);
-    list = legal_is_shown() ? legal_take(game, &count) : NULL;
+    list = legal_shows((size_t)number) ? legal_take(game, &count) : NULL;
     spelled = list && number <= count && list[number - 1].flags & CUE_ACTION_OPEN &&
               show_kind(game, &list[number - 1]).carries == CUE_CARRIES_SHOT &&
               call_write(game, &list[number - 1], out, &json);

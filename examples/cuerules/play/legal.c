@@ -14,16 +14,38 @@
 
 enum { LIST_MOST = 100 };
 
-static bool shown; /* the list of this position is on the screen */
+/* The list of this position is on the screen, or that part of it; NULL for all of it. */
+static bool shown;
+static size_t *listed, listed_count;
 
 bool legal_is_shown(void)
 {
     return shown;
 }
 
+bool legal_shows(size_t number)
+{
+    size_t i;
+    for (i = 0; listed && i < listed_count && listed[i] + 1 != number; i++) {
+    }
+    return shown && (!listed || i < listed_count);
+}
+
 void legal_note_shown(bool is_shown)
 {
     shown = is_shown;
+    free(listed);
+    listed = NULL;
+}
+
+/* Entries by their numbers from 0. Without memory for them they count as all. */
+static void note_listed(const size_t *numbers, size_t count)
+{
+    legal_note_shown(true);
+    listed = malloc((count + 1) * sizeof *listed);
+    if (listed && count)
+        memcpy(listed, numbers, count * sizeof *listed);
+    listed_count = count;
 }
 
 cue_action *legal_take(const cue_game *game, size_t *count)
@@ -89,6 +111,7 @@ static size_t characters_of(const cue_text *text)
 static void print_columns(const cue_text *texts, const size_t *numbers, size_t count)
 {
     size_t widest = 1, columns, rows, row, i;
+    note_listed(numbers, count);
     for (i = 0; i < count; i++)
         widest = characters_of(&texts[numbers[i]]) > widest ? characters_of(&texts[numbers[i]]) : widest;
     columns = out_columns() / (widest + 8);
@@ -219,7 +242,6 @@ void legal_list(const cue_game *game, const char *words)
         (void)complain_no_memory();
     if (texts && !count)
         out_print("Nothing: the game is over.\n");
-    shown = true;
     free_texts(texts, count);
     free(list);
 }

@@ -19,6 +19,9 @@ void legal_list(const cue_game *game, const char *words);
 bool legal_is_shown(void);
 void legal_note_shown(bool shown);
 
+/* Was that number, from 1 on, in the list that was shown last? Of a long list only a few entries are. */
+bool legal_shows(size_t number);
+
 /* A move as it can be typed: without the remark in brackets that an entry of the list may have, and without the dots of
  * an open one. False without memory. */
 bool legal_write_typed(const cue_game *game, const cue_action *action, cue_text *out);

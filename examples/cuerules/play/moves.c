@@ -109,6 +109,10 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
                             "a number alone plays a move of the list that `legal` shows: type legal first");
     else if (number < 1 || number > count)
         status = cue_refuse(error, CUE_BAD_VALUE, "", "`legal` lists no move %llu", (unsigned long long)number);
+    else if (!legal_shows((size_t)number))
+        status = cue_refuse(error, CUE_BAD_VALUE, "",
+                            "the list that was shown last has no move %llu; `legal all` lists all %lu",
+                            (unsigned long long)number, (unsigned long)count);
     else if (list[number - 1].flags & CUE_ACTION_OPEN)
         status = refuse_open(game, &list[number - 1], number, error);
     else
