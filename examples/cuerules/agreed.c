@@ -88,22 +88,56 @@ static const cue_field *option_of(const cue_ruleset *game, cue_field_kind kind, 
     return i < options->count ? &options->list[i] : NULL;
 }
 
+/* What stands behind a beginning of a line, in any case; NULL where it begins otherwise. */
+static const char *behind(const char *line, const char *words)
+{
+    return strings_alike(line, words, strlen(words)) ? line + strlen(words) : NULL;
+}
+
+/* The number that is left of a line, perhaps with what is counted behind it. */
+static bool is_count(const char *text, uint64_t *number)
+{
+    static const char *const units[] = {"", " games", " frames", " wins", " won"};
+    char digits[16];
+    size_t i;
+    (void)snprintf(digits, sizeof digits, "%.*s", (int)strspn(text, "0123456789"), text);
+    for (i = 0; i < sizeof units / sizeof units[0]; i++)
+        if (strings_alike(text + strlen(digits), units[i], strlen(units[i]) + 1))
+            return arguments_number(digits, 1, CUE_RACE_MAX, number);
+    return false;
+}
+
+/* 3, first to 3, race to 3, best of 5: what it comes to takes the place of the answer. */
 static bool is_race(const void *context, cue_text *race)
 {
+    static const char *const ways[] = {"first to ", "race to ", "to ", "best of ", ""};
+    const char *rest = NULL;
     uint64_t number;
+    size_t way;
+    bool best;
     (void)context;
-    if (arguments_number(race->bytes, 1, CUE_RACE_MAX, &number))
-        return true;
-    out_refuse("Type a number from 1 to %d, or just Enter.\n", CUE_RACE_MAX);
-    return false;
+    for (way = 0; !(rest = behind(race->bytes, ways[way])); way++) {
+    }
+    best = strcmp(ways[way], "best of ") == 0;
+    if (is_count(rest, &number) && best && number % 2 == 0) {
+        out_refuse("The best of %lu could end level: type an odd number, such as best of %lu, or how many have to be won.\n",
+                   (unsigned long)number, (unsigned long)number + 1);
+        return false;
+    }
+    if (!is_count(rest, &number)) {
+        out_refuse("Type a number from 1 to %d, best of 5, or just Enter.\n", CUE_RACE_MAX);
+        return false;
+    }
+    race->length = 0;
+    return !text_print(race, "%lu", (unsigned long)(best ? number / 2 + 1 : number));
 }
 
 static typed_end ask_race(const cue_ruleset *game, cue_text *race)
 {
     if (!option_of(game, CUE_FIELD_MATCH, 0))
         return TYPED_LINE;
-    return ask("A match to how many games won? (Such as 3; just Enter: one game.)",
-               "The match ends when somebody has won so many games.", race, is_race, NULL);
+    return ask("A match to how many games won? (3, or best of 5; just Enter: one.)",
+               "The match ends when somebody has won so many games, or frames: 3, first to 3, race to 3 and\nbest of 5 are the same.", race, is_race, NULL);
 }
 
 /* One number for all players, or one for each of them. */
