@@ -26,7 +26,7 @@ static int print_help(void)
 {
     size_t i;
     (void)printf("%s\nRules of cue-sports games: play them, referee them, look at them.\n"
-                 "`cuerules` alone lets you choose a game.\n\n", usage);
+                 "`cuerules` alone lets you choose a game, and `cuerules GAME` plays that one.\n\n", usage);
     for (i = 0; i < SUBCOMMANDS; i++)
         (void)printf("  %-10s %s\n", subcommands[i]->name, subcommands[i]->about);
     (void)printf("\n`cuerules SUBCOMMAND --help` explains one. --module FILE, before or after it,\n"
@@ -57,7 +57,7 @@ static int complain_unknown(const char *typed)
     if (game)
         (void)complain("there is no subcommand %s; `cuerules play %s` plays the game", typed, game);
     else
-        (void)complain("there is no subcommand %s%s%s%s\n%s`cuerules --help` lists the subcommands.", typed,
+        (void)complain("there is no subcommand %s%s%s%s\n%s`cuerules --help` lists the subcommands, `cuerules list` the games.", typed,
                        meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "", usage);
     return COMMAND_MISUSED;
 }
@@ -113,11 +113,26 @@ static int help(int count, char **words)
     return count > 1 ? complain_misused("one argument too many: ", words[1]) : run(command, 2, argv);
 }
 
+/* A game in the place of a subcommand is played: cuerules snooker --players Ana,Bo. Its id takes the place of its name, which
+ * might also be a file's. False where the word is no game's. */
+static bool play_named(int argc, char **argv, int at, int *end)
+{
+    static char play[] = "play", id[64];
+    const char *named = rulesets_named(argv[at]);
+    if (!named || (size_t)snprintf(id, sizeof id, "%s", named) >= sizeof id)
+        return false;
+    argv[0] = play;
+    argv[at] = id;
+    *end = run(&command_play, argc, argv);
+    return true;
+}
+
 static int find_and_run(int argc, char **argv)
 {
     const int at = place_of_subcommand(argc, argv);
     const subcommand *command;
     char *name;
+    int end;
     if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
         return print_help();
     if (argc > 1 && (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0))
@@ -128,7 +143,7 @@ static int find_and_run(int argc, char **argv)
         return run(&command_home, argc, argv);
     command = find(argv[at]);
     if (!command)
-        return complain_unknown(argv[at]);
+        return play_named(argc, argv, at, &end) ? end : complain_unknown(argv[at]);
     name = argv[at];
     memmove(&argv[2], &argv[1], (size_t)(at - 1) * sizeof *argv);
     argv[1] = name;

@@ -115,9 +115,17 @@ for typed in 9-ball:nine-ball '8 ball:eight-ball' 9ball:nine-ball 10:ten-ball '3
 done
 expect 1 cuerules new pool
 complains 'there are several games like pool: chess-pool or straight-pool'
-expect 2 cuerules 9ball
+# A game in the place of a subcommand is played, unless it is mistyped.
+expect 0 cuerules 9ball --players Ana,Bo
+shows 'Nine-ball' 'Players: 1 Ana, 2 Bo'
+expect 0 cuerules bowling --seed 4
+shows 'Bowling Solitaire, seed 4'
+expect 2 cuerules bowling --sed 4
+complains 'there is no option --sed; did you mean --seed?'
+expect 2 cuerules pool
+expect 2 cuerules zzzzz
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-complains '`cuerules play nine-ball` plays the game'
+complains '`cuerules list` the games'
 expect 2 cuerules bowlng
 # shellcheck disable=SC2016
 complains '`cuerules play bowling-solitaire` plays the game'
