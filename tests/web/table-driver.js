@@ -280,6 +280,10 @@ export class TableDriver {
                 select.options[wanted ? 1 : 2].value, action.snookered);
             await this.#select("[data-key=snook]", id);
         }
+        // What is drawn is all that happened.
+        const assumed = ".outcomes :is([data-outcome=cushion], [data-outcome=line])[aria-pressed=true]";
+        if (await this.page.$(assumed))
+            await this.click(assumed);
         await this.click("[data-act=apply]");
     }
 

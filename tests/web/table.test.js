@@ -645,6 +645,43 @@ test("a ball that was drawn somewhere is drawn there after the shot as well, whi
     await finish({ page });
 });
 
+test("eight-ball on a phone: a ball on the break, a call by buttons, a rail that is taken to be reached, and the one who sits concedes", async () => {
+    const { page, driver } = await begin("eight-ball", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
+    const last = async () => (await gameOf(page)).log().at(-1);
+    for (const button of ["[data-outcome=potted]", "[data-asked='3']", "[data-outcome=potted]", "[data-asked='9']", "[data-act=apply]"])
+        await driver.click(button);
+    assert.deepEqual((await last()).events.filter(({ type }) => type === "pocket").map(({ ball }) => ball), ["3", "9"]);
+    assert.equal((await gameOf(page)).view().to_act, 0);
+    await driver.click("[data-asked='5']");
+    await driver.click("[data-asked=TL]");
+    assert.equal(await text(page, ".called span"), "Called: ball 5 into TL");
+    // A shot that is drawn is no foul by what nobody has drawn, until somebody says so.
+    await driver.ball("13");
+    assert.doesNotMatch(await text(page, ".preview"), /Foul/);
+    await driver.click("[data-outcome=cushion]");
+    assert.match(await text(page, ".preview"), /Foul by Ana: after the first contact no ball reached a rail/);
+    await driver.click("[data-outcome=cushion]");
+    assert.doesNotMatch(await text(page, ".preview"), /Foul/);
+    await driver.click("[data-act=apply]");
+    assert.deepEqual((await last()).events.map(({ type }) => type), ["contact", "cushion"]);
+    await driver.click("[data-asked='4']");
+    await driver.click("[data-asked=BR]");
+    await driver.ball("12");
+    await driver.click("[data-act=apply]");
+    assert.deepEqual((await last()).events.map(({ type }) => type), ["contact", "cushion"]);
+    assert.equal((await gameOf(page)).view().to_act, 0);
+    await page.$eval(".desk", (desk) => { desk.open = true; });
+    await driver.click("[data-act=concede-1]");
+    assert.equal(await text(page, "dialog[open] h2"), "Does Bo concede the game?");
+    await page.click("[data-act=ask-yes]");
+    await page.waitForSelector("[data-key=again]");
+    assert.deepEqual((await gameOf(page)).view().winners, [0]);
+    await page.click("[data-key=again]");
+    await page.waitForSelector("svg.table");
+    assert.deepEqual((await gameOf(page)).players, ["Bo", "Ana"]);
+    await finish({ page });
+});
+
 test("snooker: a red by one button, a colour by two, a free ball, and the balls are called by their colours", async () => {
     const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
     await driver.click("[data-outcome=dropped]");

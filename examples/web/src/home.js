@@ -103,9 +103,13 @@ export class Home {
         const { id } = game;
         const title = h("span", { class: "hidden" }, app.t(`game/${id}`));
         const place = h("div", { class: "starting" });
+        const start = h("button", { type: "button", class: "main", "data-key": `new-${id}`,
+            onclick: () => app.begin(id, { players: this.#names(game) }) },
+        app.t(partOf(id).isAdvised ? "home/new" : "home/referee"), title.cloneNode(true));
         const options = h("button", { type: "button", "data-key": `options-${id}`, "aria-expanded": "false", onclick: () => {
             const close = () => {
                 replace(place);
+                start.hidden = false;
                 options.setAttribute("aria-expanded", "false");
                 options.focus();
             };
@@ -113,6 +117,7 @@ export class Home {
                 return close();
             replace(place, new OptionsForm(app, game, close).element);
             options.setAttribute("aria-expanded", "true");
+            start.hidden = true; // the form has its own
             return place.querySelector("input, select, button")?.focus();
         } }, app.t(partOf(id).isAdvised ? "home/choose" : "home/choose-names"), title.cloneNode(true));
         return h("li", { class: "game", "data-game": id },
@@ -120,9 +125,7 @@ export class Home {
             h("div", { class: "what" }, h("h3", {}, app.hasText(`game/${id}`) ? app.t(`game/${id}`) : game.title),
                 h("p", {}, app.hasText(`about/${id}`) ? app.t(`about/${id}`) : "")),
             h("div", { class: "row" },
-                h("button", { type: "button", class: "main", "data-key": `new-${id}`,
-                    onclick: () => app.begin(id, { players: this.#names(game) }) }, app.t(partOf(id).isAdvised ? "home/new" : "home/referee"),
-                title.cloneNode(true)),
+                start,
                 partOf(id).isAdvised ? this.#todays(id, title) : null, options),
             place);
     }

@@ -174,12 +174,17 @@ export class Play {
             sounds.sound(won ? "won" : "over");
         }
         replace(this.#result, ended ? resultCard(app, store, { key: this.#key, day, again: this.#again,
-            tell: (said) => this.#tell(said), next: () => app.begin(store.id, { players: store.game.players.filter(Boolean),
-                options: store.options }) }) : null);
+            tell: (said) => this.#tell(said), next: () => app.begin(store.id, { players: this.#nextPlayers(), options: store.options }) }) : null);
         if (ended && type === "apply") {
             this.#result.scrollIntoView({ block: "nearest" });
             this.#result.querySelector("[data-key=again]").focus({ preventScroll: true });
         }
+    }
+
+    /** At a table somebody else opens the next game. */
+    #nextPlayers() {
+        const players = this.#store.game.players.filter(Boolean);
+        return this.#part.isRefereed ? [...players.slice(1), ...players.slice(0, 1)] : players;
     }
 
     #showHead() {

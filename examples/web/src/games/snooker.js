@@ -52,7 +52,7 @@ const rules = {
     },
 
     prompt: (context) => !context.draft.terms.ball && !isTold(context.draft) && context.view.phase === "shot"
-        && (context.view.on === "colour" || context.view.free) ? context.say.t("table/frame/which") : null,
+        && (context.view.on === "colour" || context.view.free) ? context.say.t(context.view.free ? "table/frame/which-free" : "table/frame/which") : null,
 
     question: () => null,
 

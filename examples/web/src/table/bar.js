@@ -78,16 +78,17 @@ export class Bar {
         this.body.scrollTop = 0;
     }
 
-    /** mode: what is drawn; earlier: whether some of it can be taken back; question: what has to be announced first; plain: what
-     * a shot without events is, where that is something; called, uncall: what was, and how it is taken back.
+    /** whole: the shot that would count, with what is taken to have happened; mode: what is drawn; earlier: whether some of it
+     * can be taken back; question: what has to be announced first; plain: what a shot without events is, where that is
+     * something; called, uncall: what was, and how it is taken back.
      * Returns why the shot that is drawn is refused, or null. */
-    show({ draft, earlier, mode, question, plain, called, uncall }) {
+    show({ draft, whole: shot, earlier, mode, question, plain, called, uncall }) {
         const drawing = mode === "shot" && !question && isTold(draft);
         const { rulings, canRedo, amending } = this.#store;
         this.told.scrollTop = 0;
         this.past.hidden = !canRedo || !!amending;
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
-        this.said.hidden = drawing || !rulings.length;
+        this.said.hidden = drawing || earlier || !rulings.length;
         const { scores } = this.#store.entries[this.#store.position - 1] ?? {};
         replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings, scores));
         this.#showCalled(called, uncall);
@@ -96,7 +97,7 @@ export class Bar {
         this.refused.hidden = !question?.refused;
         replace(this.refused, question?.refused && this.#ui.why(this.#store.id, question.refused));
         this.preview.hidden = this.apply.hidden = !whole;
-        const refused = whole ? this.#showPreview(draft) : null;
+        const refused = whole ? this.#showPreview(shot) : null;
         const dragged = mode === "shot" && draft.dragged.length > 0;
         this.clear.hidden = !drawing && !dragged;
         this.clear.classList.toggle("spare", earlier); // Undo does as much

@@ -135,18 +135,25 @@ export class Desk {
             && kind.phases.includes(view.phase));
         this.element.hidden = view.over;
         replace(this.#body,
-            legal.some((action) => action.action === "concede") && h("p", {}, h("button", { type: "button",
-                "data-act": "concede", onclick: () => this.#ask(view) },
-            this.#say.t("table/concede", { player: view.players[view.to_act].name }))),
+            legal.some((action) => action.action === "concede") && h("div", { class: "row" }, this.#conceding(view)),
             may("stalemate") && h("p", {}, h("button", { type: "button", "data-act": "stalemate",
                 onclick: () => this.#ui.attempt(() => this.#store.apply({ action: "stalemate" })) },
             this.#say.t("table/stalemate"))),
             may("adjust") && this.#adjust(view), may("award") && this.#award(view));
     }
 
-    #ask(view) {
-        this.#ui.ask(this.#say.t("table/concede-sure", { player: view.players[view.to_act].name }),
-            () => this.#ui.attempt(() => this.#store.apply({ action: "concede" })));
+    /** A button for everybody who is still in, first for who is to act. */
+    #conceding({ players, to_act: acting }) {
+        const others = players.map((_, player) => player).filter((player) => player !== acting && !players[player].out);
+        return [acting, ...others].map((player) => h("button", { type: "button",
+            "data-act": player === acting ? "concede" : `concede-${player}`,
+            onclick: () => this.#ask(players[player].name, player === acting ? {} : { player }) },
+        this.#say.t("table/concede", { player: players[player].name })));
+    }
+
+    #ask(name, who) {
+        this.#ui.ask(this.#say.t("table/concede-sure", { player: name }),
+            () => this.#ui.attempt(() => this.#store.apply({ action: "concede", ...who })));
     }
 
     /** Whether the game's adjustments have such a member. */

@@ -5,10 +5,12 @@
  * as far as is known; known: whether that is the layout or only a guess; seen: balls that are no guess, because they were
  * last seen there; inHand: the balls that the shot puts down; terms: what was announced; cue: the shooter's ball; stays:
  * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
- * next, "pocket", or null; again: it is a shot that was taken back. */
+ * next, "pocket" or "ball", or null; again: it is a shot that was taken back; exact: nothing more of rails and lines is taken to have
+ * happened than what is drawn. */
 export function begin({ places, known, seen = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
     return { cue, stays, events: [], at: cue, before: places, places, known, seen, inHand, dragged: [], given: null, unmoved: false,
-        stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, wants: null, again: false, terms };
+        stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, wants: null, again: false, exact: false,
+        terms };
 }
 
 /** The balls that have dropped or left the table, in that order. */
@@ -121,6 +123,11 @@ export function pocket(draft, name, ball = activeBall(draft)) {
     if (ball === null || gone(draft).includes(ball))
         return draft;
     return withEvent(draft, { type: "pocket", ball, pocket: name }, null);
+}
+
+/** A ball dropped, nobody has said where; the cue ball may go on. */
+export function dropped(draft, ball) {
+    return withEvent(draft, { type: "pocket", ball }, draft.at);
 }
 
 export function offTable(draft, ball = activeBall(draft)) {
@@ -262,7 +269,7 @@ export function fromAction(draft, action) {
     const blank = Object.fromEntries(names.map((name) => [name, null]));
     const before = names.some((name) => terms[name] !== undefined) ? blank : draft.terms;
     const read = { ...draft, events, unmoved, stroke, by, struck, touching, snookered,
-        terms: { ...before, ...terms }, at: null };
+        terms: { ...before, ...terms }, at: null, exact: true };
     if (!places)
         return read;
     return { ...read, places: { ...draft.places, ...places }, dragged: Object.keys(places), given: true };

@@ -40,6 +40,7 @@ export class Handles {
         this.#man = man;
         this.balls = toolbar("chips", say.t("table/balls"));
         this.deeds = toolbar("deeds", say.t("table/deeds"));
+        this.seldom = h("div", { class: "row seldom" });
     }
 
     /** balls: names that may be chosen; active: the chosen one; deeds: whether something can happen to it. */
@@ -56,8 +57,9 @@ export class Handles {
             this.#deed("cushion", !active, this.#on.cushion),
             lines.map((name) => this.#deed(`line-${name}`, !active, () => this.#on.line(name))),
             this.#deed("off-table", !active, this.#on.offTable),
-            active && active !== cue && cueMoves && this.#deed("hit-cue", false, this.#on.hitCue),
             this.#deed("let-go", !active, this.#on.letGo)]);
+        replace(this.seldom, deeds && active && active !== cue && cueMoves ? this.#deed("hit-cue", false, this.#on.hitCue) : []);
+        this.seldom.hidden = !this.seldom.childElementCount;
         settle(this.deeds);
     }
 

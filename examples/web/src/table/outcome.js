@@ -54,6 +54,14 @@ export function wanted(store, draft, balls) {
     return lists;
 }
 
+/** A drawn shot with what it takes for no rule to be broken by what nobody has drawn: rails that were reached, lines that were
+ * crossed. { whole, assumed: those lists of events }. */
+export function completed(store, draft, balls) {
+    const drawn = draft.stroke && draft.by === null && draft.struck === null && draft.events.length > 0 && !draft.wants;
+    const assumed = drawn ? wanted(store, draft, balls) : [];
+    return { assumed, whole: draft.exact ? draft : { ...draft, events: [...draft.events, ...assumed.flat()] } };
+}
+
 /** The shot as if that had come of it: "dropped", "took", "missed" or "scratch". aim: what the game's part says of it: hit,
  * the ball that is hit first; pots, { ball, pocket } that was to drop; takes, { ball, text } that `hit` was to hit;
  * missed, scratch: ids of what these are called; named: into which pocket the cue ball dropped has to be said, so that it
@@ -109,8 +117,9 @@ export class Outcomes {
     }
 
     /** question: what is to be called first; aim: of an ordinary shot, or null where the game has none such; words: what
-     * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }. */
-    show({ draft, terms }, balls, { question, aim, words, verdicts = [] }) {
+     * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }; assumed: what is taken
+     * to have happened, or would have to have. */
+    show({ draft, terms }, balls, { question, aim, words, verdicts = [], assumed }) {
         const simple = draft.stroke && draft.by === null && draft.struck === null;
         const buttons = question ? question.words ?? [] : words;
         replace(this.element,
@@ -119,11 +128,14 @@ export class Outcomes {
             !question && simple && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
             !question && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
-            !question && simple && draft.events.length > 0 && !draft.wants && this.#wanted(draft, balls),
+            !question && this.#assumed(draft, assumed),
+            !question && !draft.wants && draft.at === null && this.#store.view().phase === "break"
+                && draft.events.some(({ type }) => type === "pocket") && this.#button("potted",
+                this.#say.t("table/outcome/another"), () => this.#act.change({ ...draft, wants: "ball" })),
             !question && draft.dragged.length > 0 && draft.given === null && !givesPlaces(draft) && this.#button("keep",
                 this.#say.t("table/outcome/keep"), () => this.#act.change(setGiven(draft, true))),
             !question && aim && draft.events.length > 0 && this.#later(draft),
-            !question && isTold(draft) && !draft.wants && this.#verdicts(draft, verdicts));
+            !question && isTold(draft) && !draft.wants && this.#verdicts(draft, verdicts, assumed));
         this.element.hidden = !this.element.childElementCount;
     }
 
@@ -144,6 +156,8 @@ export class Outcomes {
                 pocket: aim.pots.pocket ?? "" }),
         act("dropped"), { main: true }),
         aim.takes && this.#button("took", aim.takes.text, act("took"), { main: true }),
+        onBreak && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"),
+            () => this.#act.change({ ...outcome(this.#store, draft, balls, aim, "missed"), wants: "ball" })),
         this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : aim.pots || aim.takes ? "missed" : "none"}`),
             act("missed")),
         this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), act("scratch"))];
@@ -159,9 +173,10 @@ export class Outcomes {
     }
 
     /** What only the referee sees, offered where it changes more than what is announced; taken back by the same button. */
-    #verdicts(draft, verdicts) {
+    #verdicts(draft, verdicts, assumed) {
+        const more = draft.exact ? [] : assumed.flat();
         const weighs = (shot) => {
-            const { rulings, view } = tried(this.#store, shot);
+            const { rulings, view } = tried(this.#store, { ...shot, events: [...shot.events, ...more] });
             return rulings && JSON.stringify([rulings.filter(({ type }) => type !== "snook"), view.phase]);
         };
         const snook = { id: "snookered", text: this.#say.t("table/outcome/snookered"), given: draft.snookered === true,
@@ -179,15 +194,17 @@ export class Outcomes {
                 selected: value === (draft.terms[member]?.[name] ?? values[0]) }, this.#say.t(`table/later/${value}`))))));
     }
 
-    #wanted(draft, balls) {
-        return wanted(this.#store, draft, balls).map((events) => {
+    /** What is taken to have happened, by buttons that say so and take it back, and then say it again. */
+    #assumed(draft, assumed) {
+        return assumed.map((events) => {
             const [{ type, line }] = events;
             const cue = events.some(({ ball }) => ball === "cue");
             const some = events.length - (cue && events.length > 1);
             const id = `table/wanted/${type}${some < events.length ? "-cue" : ""}`;
-            const add = () => this.#act.change({ ...draft, events: [...draft.events, ...events] });
-            return this.#button(type, this.#say.t(id, { balls: some,
-                line: line && this.#say.t(`table/line/${line}`) }), add);
+            const change = () => this.#act.change(draft.exact ? { ...draft, events: [...draft.events, ...events] }
+                : { ...draft, exact: true });
+            return this.#button(type, this.#say.t(id, { balls: some, line: line && this.#say.t(`table/line/${line}`) }), change,
+                { pressed: !draft.exact });
         });
     }
 }

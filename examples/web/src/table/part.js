@@ -1,13 +1,14 @@
 // What the table games share on the page: a table, a shot drawn on it, and the rulings. A game provides its own part as
 // `rules`; games/chaser.js is the smallest.
 import { h, replace } from "../dom.js";
+import { ballPicture } from "./balls.js";
 import { Bar } from "./bar.js";
 import { Decisions, Desk, isDecision } from "./decide.js";
 import * as draws from "./draft.js";
 import * as drafts from "./drafts.js";
 import { freePlace, isOutside, pocketAt, rounded, shapeFor, snapped } from "./geometry.js";
 import { Handles, settle, toolbar } from "./handles.js";
-import { Outcomes, linesOf } from "./outcome.js";
+import { Outcomes, completed, linesOf } from "./outcome.js";
 import { ballsInPlay, lastShot, placesOf } from "./places.js";
 import { Room } from "./room.js";
 import { Sayings, capital } from "./say.js";
@@ -16,6 +17,7 @@ import { ScorePanel } from "./scores.js";
 import { ShotPanel } from "./shotpanel.js";
 import { TableView } from "./table.js";
 
+const NEWS = 3; // actions after which nobody has to be told what pale balls are
 const NEAR = 9; // pixels within which a ball is drawn to a spot
 const STEPS = { coarse: 0.01, fine: 0.001 }; // metres that an arrow key moves a ball
 
@@ -57,7 +59,7 @@ export class TablePart {
             letGo: () => this.#letGo(),
             exact: (exact) => ui.kept.keepSetting("exact", exact ? "1" : ""),
         };
-        const apply = (action) => ui.attempt(() => store.apply(action ?? draws.actionOf(this.#draft)));
+        const apply = (action) => ui.attempt(() => store.apply(action ?? draws.actionOf(this.#completed().whole)));
         this.#table = new TableView(this.#shape, rules.kind, on, { table: say.t("table/table"),
             hand: say.t("table/in-hand"), pocket: (name) => say.pocket(name), man: (ball) => rules.man?.(ball) ?? null });
         this.room = new Room({ say, shape: this.#shape, table: this.#table, on, changed: () => this.#draft && this.#show(),
@@ -75,8 +77,9 @@ export class TablePart {
             undo: () => this.undo() });
         this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply });
         this.put = h("div", { class: "row put" });
-        const sheet = this.bar.sheet([this.decisions.element, this.calls], [this.put, this.outcomes.element], this.handles.deeds,
-            [this.handles.balls, this.shot.element, this.desk.element]);
+        this.asked = h("div", { class: "asked", role: "group", "aria-label": say.t("table/asked") });
+        const sheet = this.bar.sheet([this.decisions.element, this.calls, this.asked], [this.put, this.outcomes.element], this.handles.deeds,
+            [this.handles.balls, this.handles.seldom, this.shot.element, this.desk.element]);
         element.append(h("div", { class: "referee", "data-kind": rules.kind }, this.scores.element,
             h("div", { class: "at-table" }, this.room.element, this.modes), sheet));
         ui.announce(this.update({ type: "mount" }));
@@ -211,6 +214,10 @@ export class TablePart {
             : this.#table.labelOf(this.#held));
     }
 
+    #completed() {
+        return completed(this.#store, this.#draft, ballsInPlay(this.#store.view()));
+    }
+
     #context() {
         const terms = (given) => this.#change(draws.setTerms(this.#draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
@@ -279,12 +286,14 @@ export class TablePart {
         this.room.show(this.#draft.cue);
         this.scores.show(context);
         this.#showModes(context);
-        const refused = this.bar.show({ draft: this.#draft, earlier: this.#earlier.length > 0, mode: this.#mode, question, plain: this.#rules.plain?.(context),
+        const { whole, assumed } = this.#completed();
+        const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#earlier.length > 0, mode: this.#mode, question, plain: this.#rules.plain?.(context),
             ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
-        this.#showOutcomes(context, question);
+        this.#showOutcomes(context, question, assumed);
         this.decisions.show(context);
         this.#showPut(context);
+        this.#showAsked(question);
         replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
             ? this.#rules.calls?.(context) ?? [] : []);
         this.calls.hidden = !this.calls.childElementCount;
@@ -355,12 +364,12 @@ export class TablePart {
 
     /** Before a shot is told: whether balls are drawn pale. */
     #hasPale() {
-        return !draws.isTold(this.#draft) && !this.#draft.known && this.#draft.given !== true;
+        return !draws.isTold(this.#draft) && !this.#draft.known && this.#draft.given !== true && this.#store.position <= NEWS;
     }
 
-    #showOutcomes(context, question) {
+    #showOutcomes(context, question, assumed) {
         if (this.#mode === "shot" && !this.#chooses(context))
-            this.outcomes.show(context, ballsInPlay(context.view), { question, aim: this.#rules.aim?.(context),
+            this.outcomes.show(context, ballsInPlay(context.view), { question, assumed, aim: this.#rules.aim?.(context),
                 words: this.#rules.words?.(context) ?? [], verdicts: this.#rules.verdicts?.(context) });
         else
             this.outcomes.element.hidden = true;
@@ -377,6 +386,22 @@ export class TablePart {
             && !question, cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
         lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"
             ? linesOf(this.#store, this.#draft, ballsInPlay(view), this.#rules.aim({ view, draft: this.#draft })) : [] });
+    }
+
+    /** What is asked for, as buttons that a finger hits: balls that lie close together, or pockets. */
+    #showAsked(question) {
+        const { balls = [], pockets = [] } = this.#draft.wants === "ball" ? { balls: this.#onTable() } : question ?? {};
+        const chip = (name, content, title, act) => h("button", { type: "button", class: "chip", "data-key": `asked-${name}`,
+            "data-asked": name, title, "aria-label": title, onclick: act }, content);
+        replace(this.asked,
+            balls.map((ball) => chip(ball, ballPicture(ball, this.#rules.man?.(ball)), this.#say.ball(ball), () => this.#choose(ball))),
+            pockets.map((name) => chip(name, name, this.#say.pocket(name), () => this.#pocket(name))));
+        this.asked.hidden = !this.asked.childElementCount;
+    }
+
+    /** The object balls that have not dropped in the shot that is drawn. */
+    #onTable() {
+        return this.#store.view().on_table.filter((ball) => ball !== this.#draft.cue && !draws.gone(this.#draft).includes(ball));
     }
 
     /** The panel that puts balls down or states a whole layout. */
@@ -412,6 +437,8 @@ export class TablePart {
         }
         if (this.#mode !== "shot")
             return undefined;
+        if (this.#draft.wants === "ball")
+            return this.#onTable().includes(ball) ? this.#change(draws.dropped(this.#draft, ball)) : undefined;
         const held = this.#held === ball;
         this.#held = null;
         if (byKey && held)

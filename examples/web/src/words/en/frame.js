@@ -18,6 +18,7 @@ export default {
     "table/frame/misses": "{misses} {misses|miss|misses} in a row",
     "table/frame/high": "high break: {points}",
     "table/frame/needs": "needs snookers: {points} {points|point|points} too few",
+    "table/frame/which-free": "Which ball is nominated? {Press} it here, or on the table.",
     "table/frame/which": "Which colour? {Press} it here, or on the table.",
     "table/frame/a-red": "a red",
     "table/frame/as": "{ball}",

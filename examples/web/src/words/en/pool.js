@@ -14,6 +14,8 @@ export default {
     "table/outcome/none": "Nothing dropped, no foul",
     "table/outcome/missed-penalty": "Missed: the penalty",
     "table/outcome/break": "Legal break, nothing down",
+    "table/outcome/potted": "A ball dropped…",
+    "table/outcome/another": "Another ball dropped…",
     "table/outcome/scratch": "Scratch",
     "table/outcome/nothing": "Nothing hit",
     "table/outcome/snookered": "Next player snookered",

@@ -18,6 +18,7 @@ export default {
     "table/frame/misses": "{misses} {misses|falha|falhas} em seguida",
     "table/frame/high": "maior tacada: {points}",
     "table/frame/needs": "precisa de sinucas: faltam {points} {points|ponto|pontos}",
+    "table/frame/which-free": "Que bola é cantada? {Press} nela aqui, ou na mesa.",
     "table/frame/which": "Qual colorida? {Press} aqui ou na mesa.",
     "table/frame/a-red": "uma vermelha",
     "table/frame/as": "{ball}",

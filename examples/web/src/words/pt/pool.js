@@ -14,6 +14,8 @@ export default {
     "table/outcome/none": "Nada caiu, sem falta",
     "table/outcome/missed-penalty": "Errou: o castigo",
     "table/outcome/break": "Nada caiu, saída válida",
+    "table/outcome/potted": "Caiu uma bola…",
+    "table/outcome/another": "Caiu mais uma…",
     "table/outcome/scratch": "A branca caiu",
     "table/outcome/nothing": "Nada foi tocado",
     "table/outcome/snookered": "O próximo está em sinuca",
