@@ -197,6 +197,12 @@ shows '1. Ana: cue-1| 2| 3| 4|' '2. Bo: 4 TL : cue-4>TL' '3. Bo: 5 ML : cue-5 cu
 lines left missed miss log
 play three-cushion
 shows '2. Player 1: miss' '3. Player 2: miss'
+# A number is an inning's points; a foul is asked for by name.
+lines left legal 3 'legal miss' 2 foul touched '' '' '' '' log
+play three-cushion --players Ana,Bo
+shows ' point miss left right shot : … inning … concede A number alone is the points of an inning: 3 is `inning 3`.' \
+    '2. Ana: inning 3' ' point miss spot … shot : …' '3. Bo: inning 2' 'Which foul was it?' '1 touched ball' 'By cells, b3 or finer b3.7: `white b3' \
+    'Foul by Ana: a ball was touched.' '4. Ana: !touched_ball'
 passed "what came of a shot, in words"
 
 # ---- an entry that is amended is asked for as it would have been then

@@ -234,7 +234,9 @@ const char *answer_the_ball(const cue_ball_set *balls, unsigned ball)
     static char names[4][64];
     static unsigned next;
     char *name = names[next++ % 4];
-    const char *of = ball < balls->count && balls->names[ball] ? balls->names[ball] : "?";
+    const char *of = ball < balls->count && balls->names[ball] ? balls->names[ball]
+                     : ball == CUE_BALL                           ? "cue" /* a player's own ball */
+                                                                  : "?";
     (void)snprintf(name, sizeof names[0], ball == CUE_BALL ? "the %s ball" : "the %s", of);
     return name;
 }

@@ -814,6 +814,17 @@ guide_state *guide_begin(cue_game *game, const char *about, const char *call, bo
     return NULL;
 }
 
+guide_state *guide_begin_quietly(cue_game *game, const char *about)
+{
+    guide_state *guide = make(game);
+    unsigned given;
+    turn first;
+    if (guide && begin_turn(guide, about, NULL, &first, &given) && push(guide, &first))
+        return guide;
+    guide_free(guide);
+    return NULL;
+}
+
 /* Without a question, as far as the shot: *first is the turn that comes before what came of it. */
 static bool begin_shot(guide_state *guide, const char *call, turn *first)
 {

@@ -13,6 +13,8 @@ typedef struct guide_state guide_state;
  * call: the shot that was called already, in JSON, or NULL. editor: the answer `edit` opens an editor of the picture
  * for places. NULL, after saying why, when there is nothing to ask. The game must not change or be freed meanwhile. */
 guide_state *guide_begin(cue_game *game, const char *about, const char *call, bool editor);
+/* The same without asking the first question, whose answer is known. */
+guide_state *guide_begin_quietly(cue_game *game, const char *about);
 /* Without asking, where the line answers the question what came of the shot that would be the first one: for
  * guide_answer() to take it. NULL, without a message, where it does not. */
 guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor);

@@ -93,12 +93,15 @@ static void ask_places(const guide_state *guide, const turn *now)
     const cue_balls left = turn_may_lie(guide, now) & ~now->lying.on_table;
     const cue_balls others = turn_must_lie(guide, now) & ~now->lying.on_table;
     char list[256];
+    unsigned one = left ? cue_lowest_ball(left) : CUE_BALL;
+    while (!guide->known.balls->names[one])
+        one++; /* where each player has a cue ball of their own, the first has no name */
     answer_list_balls(guide->known.balls, left, list, sizeof list);
     if (!now->told) {
         out_print("Where do the balls lie now?%s\n  %s\n",
                   now->action.carries_shot ? " (Just Enter: nobody knows.)" : "", list);
         out_print("  By cells, b3 or finer b3.7: `%s b3, others same`; `help` has more.%s\n",
-                  guide->known.balls->names[left ? cue_lowest_ball(left) : CUE_BALL],
+                  guide->known.balls->names[one],
                   guide->editable ? " `edit`: in the picture." : "");
     } else {
         out_print("And %s?\n  %s\n%s", left & (left - 1) ? "the others" : "this one", list,

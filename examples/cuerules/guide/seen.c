@@ -354,6 +354,10 @@ static bool answer_first(seen *now, const known_table *known, const char *line, 
     }
     if (answer_says(line, "nothing") || answer_says(line, "none") || answer_says(line, "no ball"))
         return go_on(now, known, SEEN_CUE_DROPPED);
+    if (answer_says(line, "foul") && !now->count) {
+        now->foul = 1;
+        return go_on(now, known, SEEN_INFRACTION);
+    }
     if (answer_says(line, "no stroke")) {
         if (seen_has(now, CUE_EVENT_CUSHION) || now->struck != CUE_BALL)
             return answer_refuse(why, "%s %s, so there was a stroke; `back` takes that back.",
@@ -528,6 +532,7 @@ static bool answer_infraction(seen *now, const known_table *known, const char *l
     if (found == CUE_WRONG_CUE_BALL)
         return ask_struck(now);
     now->infraction = (uint8_t)found;
+    now->foul = 0;
     now->step = SEEN_INFRACTION_BALL;
     return true;
 }

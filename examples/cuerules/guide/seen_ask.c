@@ -147,6 +147,7 @@ static void ask_infraction(const seen *now, const known_table *known, char *out)
 {
     int length = snprintf(out, ASKED, "%s\n",
                                 seen_has(now, CUE_EVENT_INFRACTION) ? "Was there another one? (Just Enter: no.)"
+                                : now->foul ? "Which foul was it? (Just Enter: none.)"
                                 : now->no_stroke ? "No stroke, so there was a foul. Which one?"
                                                  : "Was there a foul that is not mentioned yet? (Just Enter: no.)");
     infractions_list(now->possible, out + length, ASKED - (size_t)length);
@@ -258,7 +259,7 @@ size_t seen_words(const seen *now, const known_table *known, const char **list, 
 {
     static const char *const words[SEEN_DONE + 1][9] = {
         [SEEN_OUTCOME] = {"missed", "no hit", "no rail", "off", "hit", "more", "no stroke", "out of turn"},
-        [SEEN_FIRST] = {"nothing", "cushion", "no stroke", "wrong ball struck", "out of turn", "together"},
+        [SEEN_FIRST] = {"nothing", "cushion", "foul", "no stroke", "wrong ball struck", "out of turn", "together"},
         [SEEN_THEN] = {"cushion", "both", "unsure"},
         [SEEN_CUE_DROPPED] = {"no", "yes"},
         [SEEN_TOUCHING] = {"none"},

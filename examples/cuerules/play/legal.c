@@ -107,6 +107,21 @@ static size_t characters_of(const cue_text *text)
     return text_characters(text->bytes, text->length);
 }
 
+/* Lines without numbers, which mean something else there, and the words that stand for a stroke. */
+static void print_words(cue_game *game, const cue_text *texts, const size_t *numbers, size_t count, const char *counted)
+{
+    static const char *const strokes[] = {"point", "miss"};
+    size_t i;
+    for (i = 0; i < sizeof strokes / sizeof strokes[0]; i++) {
+        cue_action action;
+        if (!cue_game_read_move(game, strokes[i], &action, NULL))
+            out_print("  %s\n", strokes[i]);
+    }
+    for (i = 0; i < count; i++)
+        out_print("  %s\n", texts[numbers[i]].bytes);
+    out_print("A number alone is the points of an inning: 3 is `%s 3`.\n", counted);
+}
+
 /* Columns, read from the top down. numbers: of the entries that are shown. */
 static void print_columns(const cue_text *texts, const size_t *numbers, size_t count)
 {
@@ -211,10 +226,30 @@ static size_t find_matching(const cue_text *texts, size_t count, const char *wor
     return found;
 }
 
-static void print_matching(const cue_game *game, const cue_action *list, const cue_text *texts, size_t count,
+bool legal_counted(cue_game *game, cue_text *out)
+{
+    size_t count, i;
+    cue_action *list = legal_take(game, &count), read;
+    bool found = false;
+    for (i = 0; list && i < count && !found; i++) {
+        const cue_action_info kind = show_kind(game, &list[i]);
+        cue_text typed = {0}, one = {0};
+        if ((list[i].flags & CUE_ACTION_OPEN) && kind.carries == CUE_CARRIES_NOTHING &&
+            legal_write_typed(game, &list[i], &typed) && !text_print(&one, "%s 1", typed.bytes) &&
+            !cue_game_read_move(game, one.bytes, &read, NULL) && read.kind == list[i].kind)
+            found = !text_print(out, "%s", typed.bytes);
+        cue_text_free(&typed);
+        cue_text_free(&one);
+    }
+    free(list);
+    return found;
+}
+
+static void print_matching(cue_game *game, const cue_action *list, const cue_text *texts, size_t count,
                            const char *words)
 {
     size_t *numbers = calloc(count + 1, sizeof *numbers);
+    cue_text counted = {0};
     size_t found;
     if (!numbers) {
         (void)complain_no_memory();
@@ -222,16 +257,21 @@ static void print_matching(const cue_game *game, const cue_action *list, const c
     }
     found = find_matching(texts, count, words, numbers);
     rank(game, list, numbers, found);
-    if (words && !*words && count > LIST_MOST)
+    if (legal_counted(game, &counted) && !found) /* `point` and `miss` are no entries */
+        found = find_matching(texts, count, NULL, numbers);
+    if (counted.length)
+        print_words(game, texts, numbers, found, counted.bytes);
+    else if (words && !*words && count > LIST_MOST)
         print_some(texts, numbers, count);
     else
         print_columns(texts, numbers, found);
     if (count && !found)
         out_print("None of the %lu moves listed has %s in it.\n", (unsigned long)count, words);
+    cue_text_free(&counted);
     free(numbers);
 }
 
-void legal_list(const cue_game *game, const char *words)
+void legal_list(cue_game *game, const char *words)
 {
     size_t count;
     cue_action *list = legal_take(game, &count);

@@ -13,7 +13,7 @@ cue_action *legal_take(const cue_game *game, size_t *count);
 bool legal_open_shot(const cue_game *game, unsigned *kind);
 
 /* Lists them, with numbers: those whose text has these words in it, all for the empty text. */
-void legal_list(const cue_game *game, const char *words);
+void legal_list(cue_game *game, const char *words);
 
 /* Has the list been shown since the position changed? Only then a number alone is a move. */
 bool legal_is_shown(void);
@@ -25,6 +25,10 @@ bool legal_shows(size_t number);
 /* A move as it can be typed: without the remark in brackets that an entry of the list may have, and without the dots of
  * an open one. False without memory. */
 bool legal_write_typed(const cue_game *game, const cue_action *action, cue_text *out);
+
+/* Can the game record in one number what several strokes came to? Then the word that stands before it is appended, as in
+ * `inning 3`, and a number alone is no number of the list. */
+bool legal_counted(cue_game *game, cue_text *out);
 
 /* Is there only one move, and is it neither open nor chance's? Then it is appended as text. */
 bool legal_only(const cue_game *game, cue_text *out);

@@ -4,6 +4,7 @@
 #include "../complain.h"
 #include "../out.h"
 #include "../show.h"
+#include "../text.h"
 #include "guided.h"
 #include "legal.h"
 #include "suggest.h"
@@ -121,6 +122,18 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
     return status;
 }
 
+/* The points of an inning, where a number alone is that. */
+static bool read_counted(cue_game *game, uint64_t number, typed_move *move, cue_status *status, cue_error *error)
+{
+    cue_text word = {0}, line = {0};
+    const bool counted = legal_counted(game, &word) && !text_print(&line, "%s %llu", word.bytes, (unsigned long long)number);
+    if (counted)
+        *status = cue_game_read_move(game, line.bytes, &move->action, error);
+    cue_text_free(&word);
+    cue_text_free(&line);
+    return counted;
+}
+
 /* An open shot of the list by its number, followed by what happened: 5 cue-7>TR. The ruleset reads whatever else begins
  * with a number. */
 static bool is_numbered_shot(const cue_game *game, const char *line, cue_action *open, const char **record)
@@ -167,7 +180,7 @@ cue_status moves_read(cue_game *game, const char *line, typed_move *move, cue_er
     if (move->json)
         return CUE_OK;
     if (arguments_number(line, 0, UINT64_MAX, &number))
-        return pick_number(game, number, &move->action, error);
+        return read_counted(game, number, move, &status, error) ? status : pick_number(game, number, &move->action, error);
     if (is_numbered_shot(game, line, &move->action, &record))
         return read_numbered_shot(game, record, move, error);
     status = cue_game_read_move(game, line, &move->action, error);

@@ -140,6 +140,16 @@ static bool tell_shot(play_session *session, const known_table *known, const cha
     return done;
 }
 
+/* At a table without pockets, where a stroke is told by one word, this is the one for a foul: which one is asked. */
+static bool tell_foul(play_session *session, const char *typed, bool *played)
+{
+    bool called;
+    if (!answer_says(typed, "foul") || !legal_open_shot(session->game, NULL))
+        return false;
+    *played = guided_run(session, guide_begin_quietly(session->game, "shot"), "foul", &called);
+    return true;
+}
+
 bool told_play(play_session *session, const char *typed, bool *played)
 {
     known_table known;
@@ -149,7 +159,9 @@ bool told_play(play_session *session, const char *typed, bool *played)
         *played = guided_play(session, "concede");
         return true;
     }
-    if (known.table.also.no_pockets || !legal_open_shot(session->game, NULL) || !verbs_in(typed) || answer_is_notation(known.balls, typed) ||
+    if (known.table.also.no_pockets)
+        return tell_foul(session, typed, played);
+    if (!legal_open_shot(session->game, NULL) || !verbs_in(typed) || answer_is_notation(known.balls, typed) ||
         is_call(session, &known, typed))
         return false;
     return announce(session, typed, played) || tell_shot(session, &known, typed, played);

@@ -269,18 +269,20 @@ static void do_help(play_session *session, const char *rest)
 {
     const cue_ball_set *balls = show_info(session->game).balls;
     cue_match match;
-    cue_text call = {0};
+    cue_text call = {0}, counted = {0};
     (void)rest;
     if (!show_is_over(session->game))
         show_help_of_ruleset(session);
     if (balls)
         out_print("ask       be asked what happened, in plain words; just Enter does it, too\n"
                   "rest      say where the balls lie: rest cue b3, ... (rest alone asks)\n");
-    out_print("5         play the fifth move of the list that legal shows\n");
+    out_print(legal_counted(session->game, &counted) ? "5         an inning of five points\n"
+                                                     : "5         play the fifth move of the list that legal shows\n");
     if (balls && call_example(session->game, &call))
         out_print("%-9s a call alone, before the shot: it is checked, then what happened is\n"
                   "%-9s typed without it, or asked for\n", call.bytes, "");
     cue_text_free(&call);
+    cue_text_free(&counted);
     if (balls && balls->count > 1 && balls->names[1])
         out_print("5 cue-%-3s a shot of the list; what happened follows its number\n", balls->names[1]);
     if (cue_game_match(session->game, &match))
