@@ -7,8 +7,9 @@ import { pathToFileURL } from "node:url";
 const part = (name) => import(pathToFileURL(join(process.env.SOURCE, "table", name)));
 const { load } = await import(pathToFileURL(join(process.env.PACKAGE, "node.js")));
 const draws = await part("draft.js");
-const { freePlace, inArea, isOutside, overlapping, pocketAt, projection, rounded, snapped }
+const { distance, freePlace, inArea, isOutside, overlapping, pocketAt, projection, rounded, shapeFor, snapped }
     = await part("geometry.js");
+const { spread } = await part("spread.js");
 const { CELLS, cellAt, middleOf, reached } = await part("reach.js");
 const cue = await load();
 const POOL = cue.table("pool-9ft");
@@ -186,4 +187,21 @@ test("men reach what the library lets them take", () => {
                 assert.equal(listed.includes(capturer + target),
                     reached(capturer, view.cells[capturer]).includes(view.cells[target]));
     }
+});
+
+test("a pack of reds that is drawn larger stays behind the pink, once the first red is gone", () => {
+    const game = cue.newGame("snooker");
+    const shape = shapeFor("snooker", cue.table(game.options.table));
+    const { "red-1": gone, cue: inHand, ...places } = game.view().layout;
+    const times = 1.9;
+    const drawn = spread(shape, places, times);
+    assert.ok(gone && !inHand);
+    for (const colour of ["pink", "black", "blue"])
+        assert.ok(distance(drawn[colour], places[colour]) < 0.03, colour);
+    const balls = Object.keys(drawn);
+    for (const one of balls)
+        for (const other of balls)
+            assert.ok(one === other || distance(drawn[one], drawn[other]) > 1.9 * times * shape.ball_radius, `${one}, ${other}`);
+    for (const red of balls.filter((ball) => ball.startsWith("red-")))
+        assert.ok(drawn[red][1] - drawn.pink[1] > 2 * times * shape.ball_radius, red);
 });

@@ -69,15 +69,23 @@ export function spread(shape, places, times) {
     let at = names.map((name) => places[name]);
     const pinned = at.map((place) => Object.values(shape.spots).some((spot) => distance(spot, place) < ON_SPOT));
     const apart = 1.96 * drawn.ball_radius;
+    const reached = (cluster) => at.findIndex((place, j) => pinned[j] && !cluster.includes(j)
+        && cluster.some((i) => distance(at[i], place) < apart));
     for (const cluster of clusters(at, NEAR * shape.ball_radius)) {
         const before = [...at];
         grow(at, cluster, times, pinned);
-        // A whole pack of reds would reach the black: it grows both ways.
-        if (!cluster.some((i) => at.some((place, j) => pinned[j] && !cluster.includes(j) && distance(at[i], place) < apart)))
+        const other = reached(cluster);
+        if (other < 0)
+            continue;
+        // A pack that would grow around the pink grows away from it; a whole one would reach the black, and grows both ways.
+        const joined = cluster.some((i) => pinned[i]) ? cluster : [...cluster, other];
+        at = [...before];
+        grow(at, joined, times, pinned);
+        if (reached(joined) < 0)
             continue;
         at = before;
-        cluster.forEach((i) => { pinned[i] = false; });
-        grow(at, cluster, times, pinned);
+        joined.forEach((i) => { pinned[i] = false; });
+        grow(at, joined, times, pinned);
     }
     at = at.map((place) => rested(drawn, place));
     for (let round = 0; round < ROUNDS && pushApart(at, apart, pinned); round++)
