@@ -187,6 +187,14 @@ shows 'what is on is a red' '1. Player 1: red : cue-red-1'
 lines 'red potted' miss pink log
 play snooker
 shows 'Ball (the nominated ball)?' '2. Player 1: pink : cue-pink '
+# After a foul it is said first, and then asked whether the next player is snookered. Not every infraction can be.
+lines 'pink potted' '' '' '' log
+play snooker --players Ana,Bo
+shows 'The referee would say so far:' 'Foul by Ana: the pink was potted, and was not on' 'Is the next player snookered'
+lines ask no\ stroke cancel
+play snooker --players Ana,Bo
+shows 'Which one?' '1 touched ball'
+case $(cat out) in *template*) echo 'guide_answers: a template at a snooker table'; exit 1 ;; esac
 lines 'I concede' log
 play snooker --players Ana,Bo
 shows '1. Ana: concede 1'

@@ -187,10 +187,31 @@ static void say_uncalled(const guide_state *guide, const turn *now, char questio
                        matters_others(guide, now) ? "; out of turn: another player's stroke" : "");
 }
 
+/* Before the first question about what a foul comes to: that it is one, and what the referee says of it so far. */
+static void say_foul(const guide_state *guide, const turn *now)
+{
+    const part before = guide->count > 1 ? guide->turns[guide->count - 2].at : PART_MOVE;
+    cue_text move = {0};
+    size_t count = 0, i = 0;
+    const cue_ruling *said = NULL;
+    if (before != PART_EYE && before != PART_LATER && !turn_write_move(guide, now, &move) &&
+        !cue_game_try_json(guide->game, move.bytes, move.length, NULL, &(cue_error){0}))
+        said = cue_game_rulings(guide->game, &count);
+    while (i < count && said[i].type != CUE_RULING_FOUL)
+        i++;
+    if (i < count) {
+        out_print("The referee would say so far:\n");
+        show_rulings(guide->game, 2, false);
+    }
+    cue_text_free(&move);
+}
+
 void guide_ask(guide_state *guide)
 {
     const turn *now = turn_now(guide);
     char question[FIELD_QUESTION];
+    if (now->at == PART_EYE || now->at == PART_LATER)
+        say_foul(guide, now);
     switch (now->at) {
     case PART_MOVE:
         ask_move(guide);

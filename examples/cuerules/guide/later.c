@@ -123,6 +123,19 @@ static unsigned words_of(const later *now, const char *words[16], char spoken[16
     return count;
 }
 
+/* Breaks a question that is longer than a line of a terminal, once. */
+static void break_line(char *question)
+{
+    enum { WIDEST = 79 };
+    char *at = question + WIDEST;
+    if (strcspn(question, "\n") <= WIDEST)
+        return;
+    while (at > question && *at != ' ')
+        at--;
+    if (at > question)
+        *at = '\n';
+}
+
 void later_question(const later *now, char *out, size_t size)
 {
     const char *about = now->name->about ? now->name->about : now->name->name, *words[16];
@@ -136,6 +149,7 @@ void later_question(const later *now, char *out, size_t size)
         length += snprintf(out + length, size - (size_t)length, " %s%s", words[i], i + 1 < count ? "," : "");
     if ((size_t)length < size)
         (void)snprintf(out + length, size - (size_t)length, " (just Enter: %s)\n", empty);
+    break_line(out);
 }
 
 /* The name that was said; of an object's names the first, where none was. */

@@ -310,7 +310,8 @@ static uint32_t possible(const guide_state *guide, const turn *now)
         cannot |= 1u << CUE_BALLS_STILL_MOVING;
     if (!last.spotted)
         cannot |= 1u << CUE_BALL_NOT_SPOTTED;
-    if (!is_racked(&guide->known))
+    /* Reds, of which one is like another, are set up without a template. */
+    if (!is_racked(&guide->known) || guide->known.balls->also.words)
         cannot |= 1u << CUE_TEMPLATE;
     if (!in_hand)
         cannot |= 1u << CUE_BAD_CUE_BALL_PLACEMENT;

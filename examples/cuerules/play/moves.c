@@ -257,9 +257,20 @@ static void show_last(const cue_game *game, int player)
 /* A game is not given up by a word that was meant otherwise. */
 static bool is_meant(play_session *session, const typed_move *move)
 {
-    if (!session->terminal || session->rehearsal || move->json || strcmp(show_kind(session->game, &move->action).name, "concede") != 0 ||
-        cue_game_try(session->game, &move->action, NULL, 0, NULL) ||
-        session_agrees(session, "Give up? It counts as lost (yes or no). "))
+    const cue_game *game = session->game;
+    const int loser = show_actor(game, &move->action, cue_step_head(cue_game_state(game))->to_act);
+    const bool named = loser >= 0 && cue_game_players(game) > 1;
+    cue_text question = {0};
+    bool agrees;
+    if (!session->terminal || session->rehearsal || move->json ||
+        strcmp(show_kind(game, &move->action).name, "concede") != 0 ||
+        cue_game_try(session->game, &move->action, NULL, 0, NULL))
+        return true;
+    agrees = !text_print(&question, "Give up? It counts as lost%s%s (yes or no). ", named ? " for " : "",
+                         named ? cue_game_player_name(game, (uint32_t)loser) : "") &&
+             session_agrees(session, question.bytes);
+    cue_text_free(&question);
+    if (agrees)
         return true;
     out_print("The game goes on.\n");
     return false;
