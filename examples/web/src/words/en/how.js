@@ -62,9 +62,9 @@ export default {
     "how/three-cushion/5": "What people compare is the average, points in an inning, and the high run.",
     "how/table": "With this page at the table",
     "how/table/1": "You play at a real table, and this page is the referee: it keeps the score, knows who is to play, and says which rule it goes by.",
-    "how/table/2": "After each shot, say what happened: {press} the ball that the cue ball hit, what that ball hit, and the pocket it dropped into.",
-    "how/table/3": "Before it counts you see what the referee would say. If that is right, confirm it; if not, change the shot.",
-    "how/table/4": "Drag balls to where they came to rest, if you like. The referee then sees snookers and what is in the way.",
+    "how/table/2": "After an ordinary shot one button tells it: dropped, missed, scratch. For any other, {press} the ball that the cue ball hit, what that ball hit, and the pocket it dropped into.",
+    "how/table/3": "A foul, or the end of a game, is shown before it counts: confirm it, or change the shot. A rail that a rule asks for is taken to be reached, unless you say that it was not.",
+    "how/table/4": "{Drag} balls to where they came to rest, if you like. The referee then sees snookers and what is in the way.",
     "how/table/5": "Nothing is ever lost: undo goes back as far as you like, and any earlier shot can be put right.",
     "how/table/keys": "Keys: arrow keys go from ball to ball and to the pockets, as does typing a name (7, black, TL); Enter chooses. With Shift they move a ball, with Shift and Alt in fine steps. Ctrl+Z takes back.",
 };

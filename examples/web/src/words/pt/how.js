@@ -62,9 +62,9 @@ export default {
     "how/three-cushion/5": "O que se compara é a média, pontos por entrada, e a maior série.",
     "how/table": "Com esta página à mesa",
     "how/table/1": "Joga-se em uma mesa de verdade, e esta página é o árbitro: marca os pontos, sabe de quem é a vez e diz que regra vale.",
-    "how/table/2": "Depois de cada tacada, diga o que aconteceu: {press} na bola em que a branca bateu, no que essa bola tocou e na caçapa em que caiu.",
-    "how/table/3": "Antes de valer, vê-se o que o árbitro diria. Se está certo, confirme; se não, corrija a tacada.",
-    "how/table/4": "Se quiser, arraste as bolas para onde pararam. Assim o árbitro vê sinucas e o que está no caminho.",
+    "how/table/2": "Uma tacada comum se conta com um botão: caiu, errou, a branca caiu. Para as outras, {press} na bola em que a branca bateu, no que essa bola tocou e na caçapa em que caiu.",
+    "how/table/3": "Uma falta, ou o fim do jogo, é mostrada antes de valer: confirme, ou corrija a tacada. A tabela que uma regra exige é dada por tocada, a não ser que você diga que não foi.",
+    "how/table/4": "{Drag} as bolas para onde pararam, se quiser. Assim o árbitro vê sinucas e o que está no caminho.",
     "how/table/5": "Nada se perde: desfazer volta o quanto você quiser, e qualquer tacada anterior pode ser corrigida.",
     "how/table/keys": "Teclas: as setas vão de bola em bola e às caçapas, ou digite o nome (7, TL); Enter escolhe. Com Shift elas movem uma bola, com Shift e Alt em passos finos. Ctrl+Z desfaz.",
 };
