@@ -20,7 +20,7 @@ enum {
 #define MAY_BE_LEFT_OUT CUE_OR_LEFT_OUT(0)
 
 static const cue_field shot_members[] = {
-    {.name = "call", .about = "in a turn: a move may capture a piece; a slop captures none, and is what is meant without it",
+    {.name = "call", .about = "slop, or nothing: no capture; move: a piece may be captured",
      .kind = CUE_FIELD_NAME, CUE_IN_ACTION(cue_chess_shot_data, call), CUE_NAMED(calls), MAY_BE_LEFT_OUT},
     CUE_OPTIONAL_BALL("capturer", "of a move: a friendly piece", cue_chess_shot_data, capturer),
     CUE_OPTIONAL_BALL("target", "of a move: an enemy piece or the 8", cue_chess_shot_data, target),

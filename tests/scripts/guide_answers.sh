@@ -234,3 +234,10 @@ lines 'cue-red|' 'red TL : cue-blue; snookered' play 'amend 3 blue MR' '' '' log
 play sinuca-brasileira --players Ana,Bo
 shows 'That is more than one move, and an entry of the log is one'
 passed "an entry that is amended"
+
+# ---- captures of Chess Pool as people say them
+lines 'cue-1|' solids 'knight takes rook' 'N10xR1' 'R9 takes N2' 'queen x king' 'N2xR9' 'rook takes bishops' ask
+play chess-pool --players Ana,Bo
+shows 'Refused, 10x1' 'Refused, 10x1' 'Refused, 9x2' 'Refused, 12x8' 'Refused, 2x9: the 2 ball is not one' \
+    'Call (slop, or nothing: no capture; move: a piece may be captured)?' 'Or the whole call, as in `9x1`.'
+passed "captures"

@@ -178,6 +178,26 @@ static void say_free_ball(const guide_state *guide, const turn *now, char questi
                        guide->known.free_as);
 }
 
+/* A call of this position that is more than one of the options may be the answer, too. */
+static void say_whole_call(const guide_state *guide, const turn *now, char question[FIELD_QUESTION])
+{
+    const size_t size = strlen(question);
+    size_t count, i;
+    cue_action *list = now->action.carries_shot && !now->action.count ? legal_take(guide->game, &count) : NULL;
+    bool said = false;
+    for (i = 0; list && i < count && !said; i++) {
+        cue_text typed = {0};
+        if (legal_write_typed(guide->game, &list[i], &typed) && strstr(typed.bytes, " :")) {
+            *strstr(typed.bytes, " :") = '\0';
+            said = !field_has(&now->field, typed.bytes);
+            if (said)
+                (void)snprintf(question + size, FIELD_QUESTION - size, "  Or the whole call, as in `%s`.\n", typed.bytes);
+        }
+        cue_text_free(&typed);
+    }
+    free(list);
+}
+
 /* What needs no call, behind the question for one. */
 static void say_uncalled(const guide_state *guide, const turn *now, char question[FIELD_QUESTION])
 {
@@ -221,6 +241,7 @@ void guide_ask(guide_state *guide)
         break;
     case PART_FIELD:
         field_question(&now->field, question);
+        say_whole_call(guide, now, question);
         say_free_ball(guide, now, question);
         say_uncalled(guide, now, question);
         break;

@@ -73,6 +73,13 @@ static cue_balls meant(const cue_game *game, answer_word said)
     return found;
 }
 
+cue_balls men_meant(const cue_game *game, answer_word said)
+{
+    const cue_ball_set *balls = show_info(game).balls;
+    const cue_balls named = balls ? ball_named(balls, said) : 0;
+    return named ? named : meant(game, said);
+}
+
 bool men_says(const cue_game *game, const char *line)
 {
     const answer_word word = answer_whole(line);

@@ -9,6 +9,9 @@
 /* Is the answer such a letter alone, in capitals? Then it is no short form of a word: Q is not `quit`. */
 bool men_says(const cue_game *game, const char *line);
 
+/* The balls that a word may mean: the one of that name, or those that stand for it. */
+cue_balls men_meant(const cue_game *game, answer_word said);
+
 /* Appends an answer with the names of balls in place of such words and letters, as far as they mean just one of
  * `among`. False where there is none of them, and where one means several: *why then says which. */
 bool men_spell_out(const cue_game *game, cue_balls among, const char *line, cue_text *out, answer_refusal *why);

@@ -16,6 +16,7 @@
 #include "../system.h"
 #include "../text.h"
 #include "calls.h"
+#include "captures.h"
 #include "decisions.h"
 #include "legal.h"
 #include "moves.h"
@@ -445,7 +446,7 @@ bool guided_play(play_session *session, const char *typed)
         play_decided(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
-        (status && told_play(session, typed, &played)) || (status && take_call(session, line.bytes, &played))) {
+        (status && (captures_play(session, typed, &played) || told_play(session, typed, &played))) || (status && take_call(session, line.bytes, &played))) {
         moves_free(&move);
         cue_text_free(&line);
         return played;

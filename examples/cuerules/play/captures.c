@@ -1,0 +1,114 @@
+#include "captures.h"
+
+#include "../guide/men.h"
+#include "../out.h"
+#include "../show.h"
+#include "../text.h"
+#include "guided.h"
+#include "legal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The balls that may be meant before and behind the word for capturing. */
+typedef struct capture {
+    cue_balls by, of;
+} capture;
+
+/* Where in a line one takes the other: an x between two words, or a word of its own. */
+static bool split(const char *line, answer_word *by, answer_word *of)
+{
+    static const char *const words[] = {"takes", "captures", "x"};
+    const char *rest = line, *x = strchr(line, 'x');
+    answer_word middle;
+    size_t i = 0;
+    *by = answer_next(&rest);
+    if (!by->length)
+        return false;
+    if (answer_is_empty(rest) && x && x > by->text && x + 1 < by->text + by->length) {
+        *of = (answer_word){x + 1, by->length - (size_t)(x + 1 - by->text)};
+        by->length = (size_t)(x - by->text);
+        return true;
+    }
+    middle = answer_next(&rest);
+    *of = answer_next(&rest);
+    while (i < sizeof words / sizeof words[0] && !answer_is(middle, words[i]))
+        i++;
+    return i < sizeof words / sizeof words[0] && of->length && answer_is_empty(rest);
+}
+
+/* The balls of an entry of the list, which is written as 9x4; 0 where it is no capture. */
+static capture read_entry(const cue_game *game, const char *typed)
+{
+    answer_word by, of;
+    capture found = {0, 0};
+    if (split(typed, &by, &of))
+        found = (capture){men_meant(game, by), men_meant(game, of)};
+    return found;
+}
+
+/* How many entries of the list may be meant: the first one, and all of them with blanks between. */
+static size_t find(const cue_game *game, capture said, cue_text *first, cue_text *all)
+{
+    size_t count, found = 0, i;
+    cue_action *list = legal_take(game, &count);
+    for (i = 0; list && i < count; i++) {
+        cue_text typed = {0};
+        if (legal_write_typed(game, &list[i], &typed)) {
+            capture one;
+            typed.length = strcspn(typed.bytes, " :");
+            typed.bytes[typed.length] = '\0';
+            one = read_entry(game, typed.bytes);
+            if ((one.by & said.by) && (one.of & said.of) && (!all->length || !strstr(all->bytes, typed.bytes))) {
+                found += !cue_text_append(all, " ", all->length > 0) && !cue_text_append(all, typed.bytes, typed.length);
+                if (found == 1 && !first->length)
+                    (void)cue_text_append(first, typed.bytes, typed.length);
+            }
+        }
+        cue_text_free(&typed);
+    }
+    free(list);
+    return found;
+}
+
+/* One that may not be made is refused as it is written, so that the rules say why. */
+static void refuse(play_session *session, capture said, bool *played)
+{
+    const cue_ball_set *balls = show_info(session->game).balls;
+    cue_text line = {0};
+    if ((said.by & (said.by - 1)) || (said.of & (said.of - 1)))
+        out_refuse("No such capture is possible now; `legal` lists those that are.\n");
+    else if (!text_print(&line, "%sx%s", balls->names[cue_lowest_ball(said.by)], balls->names[cue_lowest_ball(said.of)]))
+        *played = guided_play(session, line.bytes);
+    cue_text_free(&line);
+}
+
+/* Is it written as the game itself reads it: 9x4, with cells or without? */
+static bool is_written(const char *typed)
+{
+    return strcspn(typed, "0123456789") == 0 && strspn(typed, "0123456789abcdx") == strlen(typed);
+}
+
+bool captures_play(play_session *session, const char *typed, bool *played)
+{
+    const cue_ball_set *balls = show_info(session->game).balls;
+    answer_word by, of;
+    capture said;
+    cue_text first = {0}, all = {0};
+    size_t count;
+    if (!balls || *typed == '{' || is_written(typed) || !split(typed, &by, &of))
+        return false;
+    said = (capture){men_meant(session->game, by), men_meant(session->game, of)};
+    if (!said.by || !said.of)
+        return false;
+    count = find(session->game, said, &first, &all);
+    if (count == 1)
+        *played = guided_play(session, first.bytes);
+    else if (count)
+        out_refuse("Which one? These may be meant: %s.\n", all.bytes);
+    else
+        refuse(session, said, played);
+    cue_text_free(&first);
+    cue_text_free(&all);
+    return true;
+}
