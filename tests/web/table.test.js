@@ -117,7 +117,7 @@ test("after the first help the keys are at the table, an ordinary shot is four s
     assert.equal((await focused()).outcome, "dropped");
     // One pot after another is Enter alone, and what is to do now is heard after what the referee said.
     await page.keyboard.press("Enter");
-    await heard("The 1 is out of play: potted. Player 1 is to play. Target: ball 2");
+    await heard("The 1 is out of play: potted. Player 1: 1. Player 1 is to play. Target: ball 2");
     assert.equal((await focused()).outcome, "dropped");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -125,6 +125,12 @@ test("after the first help the keys are at the table, an ordinary shot is four s
     await page.keyboard.press("Enter");
     await heard("The referee would say: Foul by Player 1: the cue ball was potted.");
     assert.equal((await focused()).act, "apply");
+    for (const button of ["[data-key=bar-undo]", "[data-outcome=scratch]"]) {
+        await page.$eval(button, (element) => element.focus());
+        await page.keyboard.press("Enter");
+        if (button.includes("undo"))
+            await heard("The last step is taken back. The cue ball: ");
+    }
     await page.keyboard.press("Enter");
     await heard("take the table as it lies, or have Player 1 shoot again?");
     assert.equal((await focused()).act, "accept");
@@ -676,6 +682,7 @@ test("eight-ball on a phone: a ball on the break, a call by buttons, a rail that
     await page.click("[data-act=ask-yes]");
     await page.waitForSelector("[data-key=again]");
     assert.deepEqual((await gameOf(page)).view().winners, [0]);
+    assert.match(await text(page, ".log li"), /Bo: Conceded/);
     await page.click("[data-key=again]");
     await page.waitForSelector("svg.table");
     assert.deepEqual((await gameOf(page)).players, ["Bo", "Ana"]);

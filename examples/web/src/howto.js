@@ -26,13 +26,13 @@ const RULES = {
 
 export class HowTo {
     #app;
-    #content = h("div", {});
+    #content = h("div", { id: "how-text" });
     #told = new Set(); // games that were explained since the page began
     #close = h("button", { type: "button", class: "main", "data-key": "known", onclick: () => this.element.close() });
 
     constructor(app) {
         this.#app = app;
-        this.element = h("dialog", { class: "rulebook how-to", "aria-labelledby": "how-title" }, this.#content,
+        this.element = h("dialog", { class: "rulebook how-to", "aria-labelledby": "how-title", "aria-describedby": "how-text" }, this.#content,
             h("div", { class: "row" }, this.#close));
         // The first time it opens before anything else has had the focus, which would then go nowhere.
         this.element.addEventListener("close", () => document.activeElement.checkVisibility() && document.activeElement !== document.body

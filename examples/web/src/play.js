@@ -152,7 +152,7 @@ export class Play {
             return [this.#app.t("play/undone", { move: position < length ? this.#said(entries[position]) : "" }), more]
                 .filter(Boolean).join(" ");
         if (type === "amend")
-            return [this.#app.t("amend/done"), ...told].join(" ");
+            return [this.#app.t("amend/done"), ...told, more].filter(Boolean).join(" ");
         if (type === "follow")
             return this.#app.t("play/elsewhere");
         const done = position && partOf(id).isAdvised ? `${this.#said(entries[position - 1])}.` : "";
@@ -342,7 +342,8 @@ export class Play {
 
     /** Whose shot or choice it was, where there are several players. */
     #by({ action, player }) {
-        const whose = this.#store.players[action.by ?? player];
+        // Who concedes need not be the one who is to act.
+        const whose = this.#store.players[action.by ?? action.player ?? player];
         return this.#part.isRefereed && whose && !REFEREES.includes(action.action)
             ? h("span", { class: "by" }, `${whose.name}: `) : null;
     }

@@ -65,9 +65,10 @@ export class Bar {
             ? `${Math.max(SHEET - taken, reads ? LEAST : LEAST_DRAWING)}px` : "";
     }
 
-    /** What the referee would say of the shot that is drawn, for those who listen. */
+    /** What was drawn last, and what the referee would say of the shot, for those who listen. */
     get heard() {
-        return this.preview.hidden ? "" : [`${this.#say.t("table/preview")}:`,
+        const event = this.event.hidden ? "" : `${this.event.textContent}.`;
+        return this.preview.hidden ? event : [event, `${this.#say.t("table/preview")}:`,
             ...[...this.preview.querySelectorAll("li > span, p")].map(({ textContent }) => textContent.trim())].join(" ");
     }
 

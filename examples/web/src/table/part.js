@@ -38,6 +38,7 @@ export class TablePart {
     #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn, atOnce:
     // whether one button told it all }
     #memory;
+    #scored = null; // the players whose scores were said last
 
     /** memory: { read(), write(text) }, of what is drawn. */
     constructor(element, store, ui, rules, memory) {
@@ -86,17 +87,19 @@ export class TablePart {
         this.room.begin(this.scores.element);
     }
 
-    /** Who is to do what now, for those who listen. */
+    /** The scores that are others than those that were said last, and who is to do what now, for those who listen. */
     #now() {
         const context = this.#context();
         const { view } = context;
         const asked = this.decisions.asks;
+        const changed = view.players.filter(({ score }, player) => score !== (this.#scored ?? view.players)[player].score);
+        this.#scored = view.players;
         if (view.over)
             return "";
         const named = view.to_act === "chance" || this.#store.rulings.some(({ type }) => type === "turn");
         const status = asked ? "" : this.#rules.status(context).join("");
-        return [!asked && !named && `${this.#say.t("play/to-act", { player: view.players[view.to_act].name })}.`,
-            status && `${status}.`, asked, this.bar.prompt.textContent].filter(Boolean).join(" ");
+        return [changed.length > 0 && `${changed.map(({ name, score }) => `${name}: ${score}`).join(", ")}.`, !asked && !named && `${this.#say.t("play/to-act", { player: view.players[view.to_act].name })}.`,
+            status && status.replace(/\.?$/, "."), asked, this.bar.prompt.textContent].filter(Boolean).join(" ");
     }
 
     #letGo() {
@@ -111,7 +114,13 @@ export class TablePart {
         if (!this.#earlier.length)
             return this.#store.undo();
         this.#draft = this.#earlier.pop();
-        return this.#show();
+        this.#show();
+        return this.#hear("table/step-back");
+    }
+
+    /** What is drawn now, what the referee would say of it, and what can be told next. before: the id of a text before that. */
+    #hear(before = null) {
+        this.#ui.announce([before && this.#say.t(before), this.bar.heard, this.bar.prompt.textContent].filter(Boolean).join(" "));
     }
 
     /** Called after every change of the store; returns what is to be done now, in words. Placing a ball keeps what was already
@@ -176,6 +185,7 @@ export class TablePart {
         const fresh = this.#fresh();
         const called = this.#rules.callTerms ?? Object.keys(fresh.terms);
         this.#change(draws.setTerms(fresh, Object.fromEntries(called.map((name) => [name, this.#draft.terms[name]]))));
+        this.#hear("table/anew");
     }
 
     /** The shot that was undone, to be corrected; one that took one button is told anew, but its call stays. */
@@ -210,8 +220,10 @@ export class TablePart {
             this.#earlier.push(this.#draft);
         this.#draft = draft;
         this.#show();
-        this.#ui.announce(this.#held === null ? [this.bar.heard, this.bar.prompt.textContent].filter(Boolean).join(" ")
-            : this.#table.labelOf(this.#held));
+        if (this.#held === null)
+            this.#hear();
+        else
+            this.#ui.announce(this.#table.labelOf(this.#held));
     }
 
     #completed() {
@@ -599,6 +611,7 @@ export class TablePart {
         else if (this.#mode === "place" && this.#mayPlace(ball)) {
             this.#tryPlace(ball, to);
             this.#show();
+            this.#ui.announce(this.#table.labelOf(ball));
         }
     }
 }

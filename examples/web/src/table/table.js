@@ -95,7 +95,10 @@ export class TableView {
             group.classList.toggle("marked", scene.pocket === name);
             group.classList.toggle("open", !!scene.pocketsOpen);
         }
-        this.#reach(this.element.querySelector(".table-ball[tabindex='0'], .table-pocket[tabindex='0']"));
+        // Who comes to the table with a ball in hand finds it first.
+        const inHand = scene.balls.find(({ hand }) => hand);
+        this.#reach(inHand && !this.element.contains(document.activeElement) ? this.#balls.get(inHand.name).group
+            : this.element.querySelector(".table-ball[tabindex='0'], .table-pocket[tabindex='0']"));
     }
 
     /** The ball or pocket that Tab reaches; arrow keys go from there. */
