@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { bomb } from "./bomb.js";
-import { ADDRESS, PHONE, another, assertAccessible, assertFits, assertLooks, close, cue, gameOf, kept, open, openFile,
+import { ADDRESS, PHONE, announced, another, assertAccessible, assertFits, assertLooks, close, cue, gameOf, kept, open, openFile,
     reload, saved, text } from "./browser.js";
 
 after(close);
@@ -243,6 +243,10 @@ test("an entry of the log is taken out, changed and preceded by another; what ca
     await page.keyboard.press("Escape");
     assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "amend-4");
     await page.keyboard.press("Enter");
+    await page.click("[data-key=amend-change]");
+    await announced(page, "Entry 5");
+    await page.click("[data-key=amend-stop]");
+    await page.click("[data-key=amend-4]");
     const whole = (await gameOf(page)).log();
     for (const back of [true, false]) {
         await page.click("[data-key=amend-out]");

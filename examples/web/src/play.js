@@ -148,6 +148,8 @@ export class Play {
         const told = rulings.map((ruling) => this.#app.told(id, ruling));
         if (type === "retell")
             return "";
+        if (this.#store.amending)
+            return this.#amendingText();
         if (type === "undo")
             return [this.#app.t("play/undone", { move: position < length ? this.#said(entries[position]) : "" }), more]
                 .filter(Boolean).join(" ");
@@ -203,10 +205,14 @@ export class Play {
             this.#isKept ? null : h("p", { class: "note" }, app.t("error/full")));
     }
 
-    #amendingNote() {
+    #amendingText() {
         const { at, insert } = this.#store.amending;
         const values = { number: at + 1, move: this.#said(this.#store.entries[at]) };
-        return h("p", { class: "note" }, this.#app.t(insert ? "amend/inserting" : "amend/changing", values), " ",
+        return this.#app.t(insert ? "amend/inserting" : "amend/changing", values);
+    }
+
+    #amendingNote() {
+        return h("p", { class: "note" }, this.#amendingText(), " ",
             h("button", { type: "button", "data-key": "amend-stop", onclick: () => this.#store.stopAmending() },
                 this.#app.t("amend/stop")));
     }
