@@ -267,6 +267,7 @@ ok "kept games that are damaged"
 # A number plays what the list that was shown last has, and nothing that nobody saw.
 lines legal 1 'legal pot red-10' 448 'legal all' 1
 expect 1 cuerules play snooker-solitaire --seed 1
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 complains 'the list that was shown last has no move 1; `legal all` lists all 847' 'has no move 448'
 [ "$(grep -c '^ *3. pot red-1 a1' out)" -eq 1 ] || fail "a move of the whole list"
 : >in

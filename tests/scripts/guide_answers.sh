@@ -208,6 +208,7 @@ shows '2. Player 1: miss' '3. Player 2: miss'
 # A number is an inning's points; a foul is asked for by name.
 lines left legal 3 'legal miss' 2 foul touched '' '' '' '' log
 play three-cushion --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 shows ' point miss left right shot : … inning … concede A number alone is the points of an inning: 3 is `inning 3`.' \
     '2. Ana: inning 3' ' point miss spot … shot : …' '3. Bo: inning 2' 'Which foul was it?' '1 touched ball' 'By cells, b3 or finer b3.7: `white b3' \
     'Foul by Ana: a ball was touched.' '4. Ana: !touched_ball'
@@ -216,6 +217,7 @@ passed "what came of a shot, in words"
 # ---- an entry that is amended is asked for as it would have been then
 lines 'red potted' 'missed the pink' missed missed 'amend 2 pink' '' no log 'amend 2 pink' '' yes log undo log undo log
 play snooker --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '4. Ana: cue-red-2' 'Ana: pink.' 'What dropped? (Just Enter: the pink.)' '2. Ana: pink : cue-pink>' \
     "Later moves change hands: 3 is now Ana's, 4 is now Bo's." 'Is that right (yes or no)?' 'Nothing was changed.' \
     '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Is that right (yes or no)?' \
@@ -238,6 +240,7 @@ passed "an entry that is amended"
 # ---- captures of Chess Pool as people say them
 lines 'cue-1|' solids 'knight takes rook' 'N10xR1' 'R9 takes N2' 'queen x king' 'N2xR9' 'rook takes bishops' ask
 play chess-pool --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Refused, 10x1' 'Refused, 10x1' 'Refused, 9x2' 'Refused, 12x8' 'Refused, 2x9: the 2 ball is not one' \
     'Call (slop, or nothing: no capture; move: a piece may be captured)?' 'Or the whole call, as in `9x1`.'
 passed "captures"
