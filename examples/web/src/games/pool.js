@@ -78,7 +78,7 @@ const rules = {
         const some = view.on.length > 0 && view.on.length < MOST_NAMED;
         return [[view.phase === "break" ? say.t("table/phase/breaks") : "",
             view.phase === "shot" && some ? say.t("table/on", { balls: view.on.join(" ") }) : "",
-            say.t("table/left", { balls: view.on_table.length }),
+            view.phase === "break" ? "" : say.t("table/left", { balls: view.on_table.length }),
             view.in_hand.length ? say.t(`table/in-hand/${rules.area(view)}`) : "",
             view.push_out && view.phase === "shot" ? say.t("table/may-push-out") : ""].filter(Boolean).join(" · ")];
     },

@@ -217,7 +217,7 @@ export class TableView {
 
     /** "in hand", beside the balls on the wood. */
     #handName(count) {
-        const [x, y] = this.#onWood(count - 0.4);
+        const [x, y] = this.#onWood(count - 0.2);
         return s("text", { class: "hand-name", "text-anchor": "start",
             transform: `translate(${x} ${y}) ${this.#project.upright ? "rotate(-90) " : ""}translate(0 14)` }, this.texts.hand);
     }
