@@ -1,13 +1,14 @@
 // What the table games share on the page: a table, a shot drawn on it, and the rulings. A game provides its own part as
 // `rules`; games/chaser.js is the smallest.
 import { h, replace } from "../dom.js";
-import { ballPicture } from "./balls.js";
+import { Asked } from "./asked.js";
 import { Bar } from "./bar.js";
 import { Decisions, Desk, isDecision } from "./decide.js";
 import * as draws from "./draft.js";
 import * as drafts from "./drafts.js";
 import { freePlace, isOutside, pocketAt, rounded, shapeFor, snapped } from "./geometry.js";
 import { Handles, settle, toolbar } from "./handles.js";
+import { Heard } from "./heard.js";
 import { Outcomes, completed, linesOf } from "./outcome.js";
 import { ballsInPlay, lastShot, placesOf } from "./places.js";
 import { Room } from "./room.js";
@@ -38,7 +39,6 @@ export class TablePart {
     #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn, atOnce:
     // whether one button told it all }
     #memory;
-    #scored = null; // the players whose scores were said last
 
     /** memory: { read(), write(text) }, of what is drawn. */
     constructor(element, store, ui, rules, memory) {
@@ -76,30 +76,17 @@ export class TablePart {
         this.desk = new Desk(ui, say, store);
         this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#drawAnew(),
             undo: () => this.undo() });
+        this.heard = new Heard({ ui, say, rules, bar: this.bar });
         this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply });
         this.put = h("div", { class: "row put" });
-        this.asked = h("div", { class: "asked", role: "group", "aria-label": say.t("table/asked") });
-        const sheet = this.bar.sheet([this.decisions.element, this.calls, this.asked], [this.put, this.outcomes.element], this.handles.deeds,
+        this.asked = new Asked(say, on, rules.man);
+        const sheet = this.bar.sheet([this.decisions.element, this.calls, this.asked.element],
+            [this.put, this.outcomes.element], this.handles.deeds,
             [this.handles.balls, this.handles.seldom, this.shot.element, this.desk.element]);
         element.append(h("div", { class: "referee", "data-kind": rules.kind }, this.scores.element,
             h("div", { class: "at-table" }, this.room.element, this.modes), sheet));
         ui.announce(this.update({ type: "mount" }));
         this.room.begin(this.scores.element);
-    }
-
-    /** The scores that are others than those that were said last, and who is to do what now, for those who listen. */
-    #now() {
-        const context = this.#context();
-        const { view } = context;
-        const asked = this.decisions.asks;
-        const changed = view.players.filter(({ score }, player) => score !== (this.#scored ?? view.players)[player].score);
-        this.#scored = view.players;
-        if (view.over)
-            return "";
-        const named = view.to_act === "chance" || this.#store.rulings.some(({ type }) => type === "turn");
-        const status = asked ? "" : this.#rules.status(context).join("");
-        return [changed.length > 0 && `${changed.map(({ name, score }) => `${name}: ${score}`).join(", ")}.`, !asked && !named && `${this.#say.t("play/to-act", { player: view.players[view.to_act].name })}.`,
-            status && status.replace(/\.?$/, "."), asked, this.bar.prompt.textContent].filter(Boolean).join(" ");
     }
 
     #letGo() {
@@ -115,12 +102,7 @@ export class TablePart {
             return this.#store.undo();
         this.#draft = this.#earlier.pop();
         this.#show();
-        return this.#hear("table/step-back");
-    }
-
-    /** What is drawn now, what the referee would say of it, and what can be told next. before: the id of a text before that. */
-    #hear(before = null) {
-        this.#ui.announce([before && this.#say.t(before), this.bar.heard, this.bar.prompt.textContent].filter(Boolean).join(" "));
+        return this.heard.step("table/step-back");
     }
 
     /** Called after every change of the store; returns what is to be done now, in words. Placing a ball keeps what was already
@@ -145,7 +127,7 @@ export class TablePart {
             this.bar.open(false);
         this.#mode = view.over ? "over" : isDecision(this.#store.legal()) ? "decide" : "shot";
         this.#show(change.type !== "mount");
-        return this.#now();
+        return this.heard.now(this.#context(), this.#store.rulings, this.decisions.asks);
     }
 
     unmount() {
@@ -185,7 +167,7 @@ export class TablePart {
         const fresh = this.#fresh();
         const called = this.#rules.callTerms ?? Object.keys(fresh.terms);
         this.#change(draws.setTerms(fresh, Object.fromEntries(called.map((name) => [name, this.#draft.terms[name]]))));
-        this.#hear("table/anew");
+        this.heard.step("table/anew");
     }
 
     /** The shot that was undone, to be corrected; one that took one button is told anew, but its call stays. */
@@ -221,7 +203,7 @@ export class TablePart {
         this.#draft = draft;
         this.#show();
         if (this.#held === null)
-            this.#hear();
+            this.heard.step();
         else
             this.#ui.announce(this.#table.labelOf(this.#held));
     }
@@ -299,13 +281,13 @@ export class TablePart {
         this.scores.show(context);
         this.#showModes(context);
         const { whole, assumed } = this.#completed();
-        const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#earlier.length > 0, mode: this.#mode, question, plain: this.#rules.plain?.(context),
-            ...this.#callOf(context, question) });
+        const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#earlier.length > 0, mode: this.#mode, question,
+            plain: this.#rules.plain?.(context), ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
         this.#showOutcomes(context, question, assumed);
         this.decisions.show(context);
         this.#showPut(context);
-        this.#showAsked(question);
+        this.asked.show(this.#draft.wants === "ball" ? { balls: this.#onTable() } : question ?? {});
         replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
             ? this.#rules.calls?.(context) ?? [] : []);
         this.calls.hidden = !this.calls.childElementCount;
@@ -398,17 +380,6 @@ export class TablePart {
             && !question, cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
         lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"
             ? linesOf(this.#store, this.#draft, ballsInPlay(view), this.#rules.aim({ view, draft: this.#draft })) : [] });
-    }
-
-    /** What is asked for, as buttons that a finger hits: balls that lie close together, or pockets. */
-    #showAsked(question) {
-        const { balls = [], pockets = [] } = this.#draft.wants === "ball" ? { balls: this.#onTable() } : question ?? {};
-        const chip = (name, content, title, act) => h("button", { type: "button", class: "chip", "data-key": `asked-${name}`,
-            "data-asked": name, title, "aria-label": title, onclick: act }, content);
-        replace(this.asked,
-            balls.map((ball) => chip(ball, ballPicture(ball, this.#rules.man?.(ball)), this.#say.ball(ball), () => this.#choose(ball))),
-            pockets.map((name) => chip(name, name, this.#say.pocket(name), () => this.#pocket(name))));
-        this.asked.hidden = !this.asked.childElementCount;
     }
 
     /** The object balls that have not dropped in the shot that is drawn. */
