@@ -717,3 +717,15 @@ test("snooker: a red by one button, a colour by two, a free ball, and the balls 
     await assertAccessible(page, "snooker");
     await finish({ page });
 });
+
+test("after an amendment the page says which later entries are now whose", async () => {
+    const { page, driver } = await begin("snooker", { moves: ["cue-red-1>", "blue : cue-blue>", "cue-red-2>", "pink : cue-pink"], options: {} });
+    await page.click("[data-key=amend-1]");
+    await page.click("[data-key=amend-change]");
+    await driver.click("[data-act=clear]");
+    await driver.click("[data-outcome=missed]");
+    // The blue was missed: Bo potted the red, and missed the pink.
+    await announced(page, "The log has been changed. Undo changes it back. Entries 3 to 4 are now Bo’s.");
+    assert.deepEqual((await gameOf(page)).view().players.map(({ score }) => score), [1, 1]);
+    await finish({ page });
+});

@@ -120,7 +120,7 @@ export class Play {
         if (change.type === "undo" && this.#tookBack && !this.#again && !store.options.match)
             this.#note(app.t("play/undone-seen"));
         if (change.type === "amend")
-            this.#note(app.t("amend/done"));
+            this.#note(this.#amended(change));
     }
 
     #tookBack = false;
@@ -143,7 +143,8 @@ export class Play {
     }
 
     /** For those who listen: what was done, what the referee says, and what lies open now. */
-    #whatHappened({ type, rulings }, more) {
+    #whatHappened(change, more) {
+        const { type, rulings } = change;
         const { position, length, entries, id } = this.#store;
         const told = rulings.map((ruling) => this.#app.told(id, ruling));
         if (type === "retell")
@@ -154,11 +155,17 @@ export class Play {
             return [this.#app.t("play/undone", { move: position < length ? this.#said(entries[position]) : "" }), more]
                 .filter(Boolean).join(" ");
         if (type === "amend")
-            return [this.#app.t("amend/done"), ...told, more].filter(Boolean).join(" ");
+            return [this.#amended(change), ...told, more].filter(Boolean).join(" ");
         if (type === "follow")
             return this.#app.t("play/elsewhere");
         const done = position && partOf(id).isAdvised ? `${this.#said(entries[position - 1])}.` : "";
         return [done, ...told, more].filter(Boolean).join(" ");
+    }
+
+    /** That the log was changed, and whose later entries now are. */
+    #amended({ hands = [] }) {
+        return [this.#app.t("amend/done"), ...hands.map(({ from, to, player }) => this.#app.t(
+            from === to ? "amend/hand" : "amend/hands", { from, to, player: this.#store.players[player].name }))].join(" ");
     }
 
     /** The card at the end. */

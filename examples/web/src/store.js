@@ -1,6 +1,8 @@
 // One game: the library's object, its actions and rulings, and the position that is shown. After an undo the later
 // actions are kept until something else is done.
 
+import { changedHands } from "./hands.js";
+
 export class Store {
     #cue;
     #game;
@@ -116,13 +118,15 @@ export class Store {
             return [];
         const here = this.position;
         const before = { text: this.#whole, at: this.#amending ? this.length : here };
+        const entries = this.#entries;
         this.#step(this.length);
         try {
             const { rulings } = this.#game.amend(at, action, { insert, drop });
             this.#amending = null;
             this.#whole = this.#game.save();
             this.#tellAll();
-            this.#changed({ type: "amend", rulings });
+            const hands = changedHands(entries, this.#entries, action ? at + 1 : at, insert ? 1 : action ? 0 : -1);
+            this.#changed({ type: "amend", rulings, hands });
             this.#before = before;
             return rulings;
         } catch (error) {

@@ -112,6 +112,8 @@ export default {
     "amend/changing": "Entry {number} ({move}) is being changed: tell it anew. What came after it stays.",
     "amend/inserting": "Tell what is missing before entry {number} ({move}). What came after it stays.",
     "amend/stop": "Leave it as it was",
+    "amend/hand": "Entry {from} is now {player}’s.",
+    "amend/hands": "Entries {from} to {to} are now {player}’s.",
     "amend/done": "The log has been changed. Undo changes it back.",
     "amend/refused": "Nothing has changed yet. Entry {number} ({move}) would not be possible any more:",
     "amend/drop": "Delete it and all after it",

@@ -112,6 +112,8 @@ export default {
     "amend/changing": "O lance {number} ({move}) está sendo alterado: conte-o de novo. O que veio depois continua.",
     "amend/inserting": "Conte o que falta antes do lance {number} ({move}). O que veio depois continua.",
     "amend/stop": "Deixar como estava",
+    "amend/hand": "A entrada {from} agora é de {player}.",
+    "amend/hands": "As entradas {from} a {to} agora são de {player}.",
     "amend/done": "O registro foi alterado. Desfazer volta atrás.",
     "amend/refused": "Nada mudou ainda. O lance {number} ({move}) deixaria de ser possível:",
     "amend/drop": "Descartar esse lance e os seguintes",
