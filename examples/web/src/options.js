@@ -41,7 +41,15 @@ export class OptionsForm {
                 h("input", { type: "text", maxlength: "64", value: name, "data-key": `player-${number}`,
                     placeholder: app.t("home/player", { number: number + 1 }),
                     "aria-label": app.t("home/player", { number: number + 1 }),
-                    oninput: (event) => { this.#names[number] = event.target.value; } }),
+                    oninput: (event) => { this.#names[number] = event.target.value; },
+                    // After a name comes the next one.
+                    onkeydown: (event) => {
+                        const next = this.#players.querySelector(`[data-key=player-${number + 1}]`);
+                        if (event.key !== "Enter" || !next)
+                            return;
+                        event.preventDefault();
+                        next.focus();
+                    } }),
                 this.#names.length > min ? h("button", { type: "button", class: "quiet",
                     "aria-label": app.t("home/remove", { number: number + 1 }), onclick: () => {
                         this.#names.splice(number, 1);

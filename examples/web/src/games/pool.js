@@ -2,6 +2,7 @@
 // in a row and runs is read from its views and its legal list.
 import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
+import { isTold } from "../table/draft.js";
 import { boardWith, mountWith } from "../table/part.js";
 
 const NOTHING = { ball: null, pocket: null, safety: null, push_out: null };
@@ -82,6 +83,13 @@ const rules = {
             view.in_hand.length ? say.t(`table/in-hand/${rules.area(view)}`) : "",
             view.push_out && view.phase === "shot" ? say.t("table/may-push-out") : ""].filter(Boolean).join(" · ")];
     },
+
+    /** Whether the scores of a match are games won. */
+    scoresGames: (view) => view.players[0].target === undefined,
+
+    prompt: ({ view, draft, say }) => view.phase !== "break" || isTold(draft) ? null
+        : [say.t("table/prompt/break"), view.in_hand.some((ball) => !draft.places[ball]) && say.t("table/prompt/drag-too")]
+            .filter(Boolean).join(" "),
 
     /** The ball and its pocket, where something may be called. */
     question({ legal, draft, say }) {

@@ -2,6 +2,8 @@
 import { h, replace } from "../dom.js";
 import { ballPicture } from "./balls.js";
 
+const POCKETS = ["TL", "TR", "ML", "MR", "BL", "BR"]; // as they are on a table that stands upright
+
 export class Asked {
     #say;
     #on;
@@ -19,7 +21,7 @@ export class Asked {
         replace(this.element,
             balls.map((ball) => this.#chip(ball, ballPicture(ball, this.#man(ball)), this.#say.ball(ball),
                 () => this.#on.choose(ball))),
-            pockets.map((name) => this.#chip(name, name, this.#say.pocket(name), () => this.#on.pocket(name))));
+            POCKETS.filter((name) => pockets.includes(name)).map((name) => this.#chip(name, name, this.#say.pocket(name), () => this.#on.pocket(name))));
         this.element.hidden = !this.element.childElementCount;
     }
 

@@ -23,8 +23,8 @@ export class ScorePanel {
             h("span", { class: "name" }, player.name),
             h("span", { class: "points" }, player.score),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
-            view.match && h("span", { class: "more" }, this.#ui.t("table/games-won",
-                { won: view.match.won[number], race: view.match.race[number] })),
+            view.match && h("span", { class: "more" }, this.#ui.t(this.#rules.scoresGames?.(view) ? "table/games-of"
+                : "table/games-won", { won: view.match.won[number], race: view.match.race[number] })),
             this.#rules.player(context, number).map((text) => h("span", { class: "more" }, text)));
         }));
         const line = this.#rules.status(context);
