@@ -53,7 +53,7 @@ static const char *nearest(const char *typed)
 
 static int complain_unknown(const char *typed)
 {
-    const char *meant = nearest(typed), *game = rulesets_meant(typed);
+    const char *meant = nearest(typed), *game = rulesets_meant(typed, true);
     if (game)
         (void)complain("there is no subcommand %s; `cuerules play %s` plays the game", typed, game);
     else
@@ -118,7 +118,7 @@ static int help(int count, char **words)
 static bool play_named(int argc, char **argv, int at, int *end)
 {
     static char play[] = "play", id[64];
-    const char *named = rulesets_named(argv[at]);
+    const char *named = rulesets_meant(argv[at], false);
     if (!named || (size_t)snprintf(id, sizeof id, "%s", named) >= sizeof id)
         return false;
     argv[0] = play;

@@ -116,20 +116,14 @@ static const char *nearest(cue_ruleset *const all[RULESETS_ALL], size_t count, c
     return found;
 }
 
-const char *rulesets_named(const char *typed)
-{
-    static const ruleset_list none;
-    cue_ruleset *all[RULESETS_ALL];
-    const size_t count = rulesets_all(&none, all);
-    return find_begun(all, count, typed) == 1 ? id_of(all[0]) : NULL;
-}
-
-const char *rulesets_meant(const char *typed)
+const char *rulesets_meant(const char *typed, bool mistyped)
 {
     static const ruleset_list none;
     cue_ruleset *all[RULESETS_ALL];
     const size_t count = rulesets_all(&none, all), begun = find_begun(all, count, typed);
-    return begun ? begun == 1 ? id_of(all[0]) : NULL : nearest(all, count, typed);
+    if (begun)
+        return begun == 1 ? id_of(all[0]) : NULL;
+    return mistyped ? nearest(all, count, typed) : NULL;
 }
 
 static void complain_ambiguous(cue_ruleset *const begun[RULESETS_ALL], size_t count, const char *game)

@@ -19,11 +19,9 @@ cue_ruleset *rulesets_open(ruleset_list *list, const char *path);
  * what is wrong. Belongs to the list. */
 cue_ruleset *rulesets_find(ruleset_list *list, const char *game);
 
-/* The id of the one built-in game that is meant by that; NULL: there is none, or several. */
-const char *rulesets_named(const char *typed);
-
-/* The same, perhaps with a mistake in it. */
-const char *rulesets_meant(const char *typed);
+/* The id of the one built-in game that is meant by that; mistyped: perhaps with a mistake in it. NULL: there is none, or
+ * several. */
+const char *rulesets_meant(const char *typed, bool mistyped);
 
 /* All of them, in the order in which they are listed: the built-in ones, a module in place of the one whose id it has,
  * and then the other modules. Returns how many. */

@@ -280,6 +280,14 @@ void show_move(const cue_game *game, const cue_action *action)
     (void)out_text(&text, status);
 }
 
+bool show_has_foul(const cue_ruling *rulings, size_t count)
+{
+    size_t i = 0;
+    while (i < count && rulings[i].type != CUE_RULING_FOUL)
+        i++;
+    return i < count;
+}
+
 int show_actor(const cue_game *game, const cue_action *action, int to_act)
 {
     const cue_shot *shot =

@@ -69,3 +69,6 @@ bool show_is_over(const cue_game *game);
 /* The game's ruleset: what it is, and one of its kinds of action. */
 cue_ruleset_info show_info(const cue_game *game);
 cue_action_info show_kind(const cue_game *game, const cue_action *action);
+
+/* Is there a foul among the rulings? */
+bool show_has_foul(const cue_ruling *rulings, size_t count);

@@ -212,14 +212,12 @@ static void say_foul(const guide_state *guide, const turn *now)
 {
     const part before = guide->count > 1 ? guide->turns[guide->count - 2].at : PART_MOVE;
     cue_text move = {0};
-    size_t count = 0, i = 0;
+    size_t count = 0;
     const cue_ruling *said = NULL;
     if (before != PART_EYE && before != PART_LATER && !turn_write_move(guide, now, &move) &&
         !cue_game_try_json(guide->game, move.bytes, move.length, NULL, &(cue_error){0}))
         said = cue_game_rulings(guide->game, &count);
-    while (i < count && said[i].type != CUE_RULING_FOUL)
-        i++;
-    if (i < count) {
+    if (show_has_foul(said, count)) {
         out_print("The referee would say so far:\n");
         show_rulings(guide->game, 2, false);
     }

@@ -121,11 +121,7 @@ bool matters_many(const guide_state *guide, const turn *now, cue_event_type type
 
 static bool is_foul(const base *of)
 {
-    bool foul = of->status;
-    size_t i;
-    for (i = 0; !foul && i < of->count; i++)
-        foul = of->rulings[i].type == CUE_RULING_FOUL;
-    return foul;
+    return of->status || show_has_foul(of->rulings, of->count);
 }
 
 bool matters_hit(const guide_state *guide, const turn *now)

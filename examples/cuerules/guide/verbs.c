@@ -95,20 +95,22 @@ bool verbs_strip(const char *line, cue_text *out)
     return written;
 }
 
+/* Is the whole line one of a list? */
+static bool says_one(const char *line, const char *const *list)
+{
+    while (*list && !answer_says(line, *list))
+        list++;
+    return *list != NULL;
+}
+
 bool verbs_give_up(const char *line)
 {
-    static const char *const words[] = {"concede", "i concede", "give up", "i give up", "resign", "i resign"};
-    size_t i = 0;
-    while (i < sizeof words / sizeof words[0] && !answer_says(line, words[i]))
-        i++;
-    return i < sizeof words / sizeof words[0];
+    static const char *const words[] = {"concede", "i concede", "give up", "i give up", "resign", "i resign", NULL};
+    return says_one(line, words);
 }
 
 bool verbs_play_safe(const char *line)
 {
-    static const char *const words[] = {"safe", "safety", "a safety", "played safe", "play safe"};
-    size_t i = 0;
-    while (i < sizeof words / sizeof words[0] && !answer_says(line, words[i]))
-        i++;
-    return i < sizeof words / sizeof words[0];
+    static const char *const words[] = {"safe", "safety", "a safety", "played safe", "play safe", NULL};
+    return says_one(line, words);
 }

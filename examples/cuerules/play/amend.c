@@ -127,11 +127,9 @@ static bool show_change(const play_session *session, const amendment *wanted, co
 /* Is there a foul among the rulings of the last action? */
 static bool has_foul(const cue_game *game)
 {
-    size_t count, i;
+    size_t count;
     const cue_ruling *said = cue_game_rulings(game, &count);
-    for (i = 0; i < count && said[i].type != CUE_RULING_FOUL; i++) {
-    }
-    return i < count;
+    return show_has_foul(said, count);
 }
 
 /* Was the entry a foul as it stood? */
@@ -252,7 +250,7 @@ static bool amend(play_session *session, cue_game *then, amendment *wanted)
             move.json = false;
         }
         wanted->move = line.bytes;
-        changed = ((!status && !asked) || asked) && try_change(session, wanted, then, &move, asked != NULL);
+        changed = (!status || asked) && try_change(session, wanted, then, &move, asked != NULL);
     }
     moves_free(&move);
     cue_game_free(asked);

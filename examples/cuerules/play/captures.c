@@ -37,8 +37,8 @@ static bool split(const char *line, answer_word *by, answer_word *of)
     return i < sizeof words / sizeof words[0] && of->length && answer_is_empty(rest);
 }
 
-/* The balls of an entry of the list, which is written as 9x4; 0 where it is no capture. */
-static capture read_entry(const cue_game *game, const char *typed)
+/* The balls of a line, or of an entry of the list, which is written as 9x4; 0 where it is no capture. */
+static capture read_capture(const cue_game *game, const char *typed)
 {
     answer_word by, of;
     capture found = {0, 0};
@@ -58,7 +58,7 @@ static size_t find(const cue_game *game, capture said, cue_text *first, cue_text
             capture one;
             typed.length = strcspn(typed.bytes, " :");
             typed.bytes[typed.length] = '\0';
-            one = read_entry(game, typed.bytes);
+            one = read_capture(game, typed.bytes);
             if ((one.by & said.by) && (one.of & said.of) && (!all->length || !strstr(all->bytes, typed.bytes))) {
                 found += !cue_text_append(all, " ", all->length > 0) && !cue_text_append(all, typed.bytes, typed.length);
                 if (found == 1 && !first->length)
@@ -91,14 +91,12 @@ static bool is_written(const char *typed)
 
 bool captures_play(play_session *session, const char *typed, bool *played)
 {
-    const cue_ball_set *balls = show_info(session->game).balls;
-    answer_word by, of;
-    capture said;
     cue_text first = {0}, all = {0};
+    capture said;
     size_t count;
-    if (!balls || *typed == '{' || is_written(typed) || !split(typed, &by, &of))
+    if (*typed == '{' || is_written(typed))
         return false;
-    said = (capture){men_meant(session->game, by), men_meant(session->game, of)};
+    said = read_capture(session->game, typed);
     if (!said.by || !said.of)
         return false;
     count = find(session->game, said, &first, &all);

@@ -31,26 +31,26 @@ static bool write_named(const known_table *known, const char *line, cue_text *na
     return written;
 }
 
+/* Goes through the questions, if there are any; first: the answer to the first of them, or NULL. */
+static bool go_through(play_session *session, guide_state *asking, const char *first, bool *played)
+{
+    bool called;
+    if (asking)
+        *played = guided_run(session, asking, first, &called);
+    return asking != NULL;
+}
+
 static bool tell(play_session *session, const char *call, const char *typed, bool *played)
 {
     const bool editor = session->front->arrange != NULL;
-    guide_state *asking = guide_begin_told(session->game, call, typed, editor);
-    bool called;
-    if (!asking)
-        return false;
-    *played = guided_run(session, asking, typed, &called);
-    return true;
+    return go_through(session, guide_begin_told(session->game, call, typed, editor), typed, played);
 }
 
 /* What is missing is asked for first. */
 static bool tell_later(play_session *session, const char *call, const char *typed, bool *played)
 {
-    guide_state *asking = guide_begin_saying(session->game, call, typed, session->front->arrange != NULL);
-    bool called;
-    if (!asking)
-        return false;
-    *played = guided_run(session, asking, NULL, &called);
-    return true;
+    const bool editor = session->front->arrange != NULL;
+    return go_through(session, guide_begin_saying(session->game, call, typed, editor), NULL, played);
 }
 
 /* A number alone is no call, as it may be one of a list; with any pocket it is. Then *json is that call without a pocket,
