@@ -44,6 +44,11 @@ export function replace(element, ...children) {
     (next || element).focus({ preventScroll: true });
 }
 
+/** Whether a key is for what it was pressed in, and not for the page. */
+export function isTyped({ target }) {
+    return target.closest("input:not([type=range]), select, textarea, dialog") !== null;
+}
+
 /** Whether animations are allowed. */
 export function mayMove() {
     return !matchMedia("(prefers-reduced-motion: reduce)").matches;

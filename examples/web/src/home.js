@@ -101,11 +101,12 @@ export class Home {
     #tile(game) {
         const app = this.#app;
         const { id } = game;
+        const { isAdvised } = partOf(id);
         const title = h("span", { class: "hidden" }, app.t(`game/${id}`));
         const place = h("div", { class: "starting" });
         const start = h("button", { type: "button", class: "main", "data-key": `new-${id}`,
             onclick: () => app.begin(id, { players: this.#names(game) }) },
-        app.t(partOf(id).isAdvised ? "home/new" : "home/referee"), title.cloneNode(true));
+        app.t(isAdvised ? "home/new" : "home/referee"), title.cloneNode(true));
         const options = h("button", { type: "button", "data-key": `options-${id}`, "aria-expanded": "false", onclick: () => {
             const close = () => {
                 replace(place);
@@ -119,14 +120,14 @@ export class Home {
             options.setAttribute("aria-expanded", "true");
             start.hidden = true; // the form has its own
             return place.querySelector("input, select, button")?.focus();
-        } }, app.t(partOf(id).isAdvised ? "home/choose" : "home/choose-names"), title.cloneNode(true));
+        } }, app.t(isAdvised ? "home/choose" : "home/choose-names"), title.cloneNode(true));
         return h("li", { class: "game", "data-game": id },
             SAMPLES[id] ? pictureOf(app, SAMPLES[id], "", PARTS[id]) : null,
             h("div", { class: "what" }, h("h3", {}, app.hasText(`game/${id}`) ? app.t(`game/${id}`) : game.title),
                 h("p", {}, app.hasText(`about/${id}`) ? app.t(`about/${id}`) : "")),
             h("div", { class: "row" },
                 start,
-                partOf(id).isAdvised ? this.#todays(id, title) : null, options),
+                isAdvised ? this.#todays(id, title) : null, options),
             place);
     }
 

@@ -1,6 +1,6 @@
 // A game: its own part of the page, surrounded by what all games have: undo, replay, hints, files, links and rulings.
 import { Hints } from "./advice/hints.js";
-import { h, replace } from "./dom.js";
+import { h, isTyped, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { LONGEST, writeLink } from "./link.js";
 import { onGame } from "./kept.js";
@@ -400,7 +400,7 @@ export class Play {
             event.preventDefault();
             return this.#app.howTo.show(this.#store.id);
         }
-        if (event.target.closest("input:not([type=range]), select, textarea, dialog") || event.altKey)
+        if (isTyped(event) || event.altKey)
             return undefined;
         const act = event.ctrlKey || event.metaKey ? this.#command(event) : this.#letter(event);
         if (act) {

@@ -1,5 +1,5 @@
 // Bowling Solitaire: choose a pile's card and the pins that it takes, in either order, by clicking, dragging or keys.
-import { h, replace } from "../dom.js";
+import { h, isTyped, replace } from "../dom.js";
 import { Choice } from "../bowling/choice.js";
 import { Lane } from "../bowling/lane.js";
 import { sheet, written } from "../bowling/sheet.js";
@@ -131,7 +131,7 @@ class Game {
     }
 
     #press(event) {
-        if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input:not([type=range]), select, textarea, dialog")
+        if (event.ctrlKey || event.altKey || event.metaKey || isTyped(event)
             || document.querySelector("dialog[open]"))
             return;
         const key = event.key.toUpperCase();

@@ -1,7 +1,7 @@
 // The games of pool at the table: eight-ball, nine-ball, ten-ball, straight pool. What a game has of calls, groups, fouls
 // in a row and runs is read from its views and its legal list.
 import { h } from "../dom.js";
-import { ballPicture } from "../table/balls.js";
+import { ballPicture, chip } from "../table/balls.js";
 import { isTold } from "../table/draft.js";
 import { boardWith, mountWith } from "../table/part.js";
 
@@ -47,13 +47,12 @@ function callFields({ legal, draft, say, terms }) {
     const balls = ballsOf(legal);
     const { ball = null, pocket } = draft.terms;
     const only = balls.length === 1 ? balls[0] : null;
-    const chip = (name, chosen, content, title, act) => h("button", { type: "button", class: "chip wide",
-        "data-key": `call-${name}`, "data-call": name, "aria-pressed": String(name === chosen), title,
-        "aria-label": typeof content === "string" ? null : title, onclick: act }, content);
+    const call = (name, chosen, content, title, act) => chip("call", name, title, content, act, { class: "chip wide",
+        "aria-pressed": String(name === chosen), "aria-label": typeof content === "string" ? null : title });
     return h("fieldset", { class: "nominate" }, h("legend", {}, say.t("table/call")),
-        h("div", { class: "row" }, balls.map((name) => chip(name, ball, ballPicture(name), say.ball(name),
+        h("div", { class: "row" }, balls.map((name) => call(name, ball, ballPicture(name), say.ball(name),
             () => terms({ ...NOTHING, ball: name, pocket })))),
-        h("div", { class: "row" }, pocketsOf(legal).map((name) => chip(name, pocket, name, say.pocket(name),
+        h("div", { class: "row" }, pocketsOf(legal).map((name) => call(name, pocket, name, say.pocket(name),
             () => terms({ ...NOTHING, pocket: name, ball: ball ?? only })))));
 }
 
@@ -87,9 +86,8 @@ const rules = {
     /** Whether the scores of a match are games won. */
     scoresGames: (view) => view.players[0].target === undefined,
 
-    prompt: ({ view, draft, say }) => view.phase !== "break" || isTold(draft) ? null
-        : [say.t("table/prompt/break"), view.in_hand.some((ball) => !draft.places[ball]) && say.t("table/prompt/drag-too")]
-            .filter(Boolean).join(" "),
+    prompt: ({ view, draft, say, alsoInHand }) => view.phase !== "break" || isTold(draft) ? null
+        : alsoInHand(say.t("table/prompt/break")),
 
     /** The ball and its pocket, where something may be called. */
     question({ legal, draft, say }) {

@@ -1,7 +1,7 @@
 // Snooker at the table. Nobody has to nominate a red, or the colour that is next; any colour is nominated by its button, or
 // by the ball that is hit.
 import { h } from "../dom.js";
-import { ballPicture } from "../table/balls.js";
+import { ballPicture, chip } from "../table/balls.js";
 import { isTold, setTerms } from "../table/draft.js";
 import { boardWith, mountWith } from "../table/part.js";
 
@@ -51,8 +51,11 @@ const rules = {
             view.misses > 0 && say.t("table/frame/misses", { misses: view.misses })].filter(Boolean).join(" · ")];
     },
 
-    prompt: (context) => !context.draft.terms.ball && !isTold(context.draft) && context.view.phase === "shot"
-        && (context.view.on === "colour" || context.view.free) ? context.say.t(context.view.free ? "table/frame/which-free" : "table/frame/which") : null,
+    prompt({ view, draft, say }) {
+        if (draft.terms.ball || isTold(draft) || view.phase !== "shot")
+            return null;
+        return view.free ? say.t("table/frame/which-free") : view.on === "colour" ? say.t("table/frame/which") : null;
+    },
 
     question: () => null,
 
@@ -68,10 +71,9 @@ const rules = {
 
     terms({ legal, draft, say, terms }) {
         return h("fieldset", { class: "nominate" }, h("legend", {}, say.t("table/frame/said")),
-            h("div", { class: "row" }, nominable(legal).map((ball) => h("button", { type: "button", class: "chip",
-                "data-key": `nominate-${ball}`, "data-nominate": ball, "aria-pressed": String(draft.terms.ball === ball),
-                "aria-label": say.ball(ball), title: say.ball(ball),
-                onclick: () => terms({ ball: draft.terms.ball === ball ? null : ball }) }, ballPicture(ball)))),
+            h("div", { class: "row" }, nominable(legal).map((ball) => chip("nominate", ball, say.ball(ball), ballPicture(ball),
+                () => terms({ ball: draft.terms.ball === ball ? null : ball }),
+                { "aria-pressed": String(draft.terms.ball === ball) }))),
             choice(say, terms, "miss", [true, false], draft.terms.miss), choice(say, terms, "sight", SIGHTS, draft.terms.sight));
     },
 

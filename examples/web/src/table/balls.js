@@ -1,5 +1,5 @@
 // How balls look: the colours of the library's own pictures, and numbered solids and stripes.
-import { s } from "../dom.js";
+import { h, s } from "../dom.js";
 import { drawMan } from "./men.js";
 
 const IVORY = "#fffbef";
@@ -48,4 +48,10 @@ export function drawBall(ball, radius, man = null) {
 /** A ball as a small picture, for buttons and lines of text. */
 export function ballPicture(ball, man = null) {
     return s("svg", { class: "ball-picture", viewBox: "-11 -11 22 22", "aria-hidden": "true" }, drawBall(ball, 10, man));
+}
+
+/** A small button for a ball or a pocket, found by data-{kind}. label: what it is called; more: other attributes. */
+export function chip(kind, name, label, content, act, more = {}) {
+    return h("button", { type: "button", class: "chip", "data-key": `${kind}-${name}`, [`data-${kind}`]: name, title: label,
+        "aria-label": label, onclick: act, ...more }, content);
 }

@@ -72,6 +72,11 @@ export function isUntold(draft) {
     return !isTold(draft) && draft.dragged.every((ball) => draft.inHand.includes(ball));
 }
 
+/** Whether it is a stroke of the one who is to act, with the cue ball. */
+export function isOrdinary(draft) {
+    return draft.stroke && draft.by === null && draft.struck === null;
+}
+
 /** The stroke hit nothing. */
 export function miss(draft) {
     return { ...draft, missed: true };

@@ -1,6 +1,8 @@
 // A button for every ball, and for what can happen to the chosen ball; for fingers, keyboards and screen readers.
 import { h, replace } from "../dom.js";
-import { ballPicture } from "./balls.js";
+import { ballPicture, chip } from "./balls.js";
+
+const POCKETS = ["TL", "TR", "ML", "MR", "BL", "BR"]; // as they are on a table that stands upright
 
 /** Buttons of which one is in the tab order; arrow keys go from one to the next. */
 function rove(event) {
@@ -41,15 +43,14 @@ export class Handles {
         this.balls = toolbar("chips", say.t("table/balls"));
         this.deeds = toolbar("deeds", say.t("table/deeds"));
         this.seldom = h("div", { class: "row seldom" });
+        this.asked = h("div", { class: "asked", role: "group", "aria-label": say.t("table/asked") });
     }
 
     /** balls: names that may be chosen; active: the chosen one; deeds: whether something can happen to it. */
     show({ balls, active, rings = {}, deeds, lines = [], cue, cueMoves }) {
         this.balls.hidden = !balls.length;
-        replace(this.balls, balls.map((name) => h("button", { type: "button", "data-key": `chip-${name}`,
-            "data-chip": name, class: rings[name] ? `chip ${rings[name]}` : "chip",
-            "aria-pressed": String(name === active), "aria-label": this.#say.ball(name), title: this.#say.ball(name),
-            onclick: () => this.#on.choose(name) }, ballPicture(name, this.#man(name)))));
+        replace(this.balls, balls.map((name) => this.#ball("chip", name, { class: rings[name] ? `chip ${rings[name]}` : "chip",
+            "aria-pressed": String(name === active) })));
         settle(this.balls);
         this.deeds.hidden = !deeds;
         replace(this.deeds, !deeds ? [] : [
@@ -61,6 +62,17 @@ export class Handles {
         replace(this.seldom, deeds && active && active !== cue && cueMoves ? this.#deed("hit-cue", false, this.#on.hitCue) : []);
         this.seldom.hidden = !this.seldom.childElementCount;
         settle(this.deeds);
+    }
+
+    /** What is asked for, as a row of buttons that a finger hits: balls that lie close together on the table, or pockets. */
+    ask({ balls = [], pockets = [] }) {
+        replace(this.asked, balls.map((name) => this.#ball("asked", name)), POCKETS.filter((name) => pockets.includes(name))
+            .map((name) => chip("asked", name, this.#say.pocket(name), name, () => this.#on.pocket(name))));
+        this.asked.hidden = !this.asked.childElementCount;
+    }
+
+    #ball(kind, name, more) {
+        return chip(kind, name, this.#say.ball(name), ballPicture(name, this.#man(name)), () => this.#on.choose(name), more);
     }
 
     #deed(id, disabled, act) {

@@ -1,7 +1,7 @@
 // What came of a shot, with one button: the simplest record that says so; and what the rules still want to know of rails
 // and lines, found by asking the referee.
 import { h, replace } from "../dom.js";
-import { actionOf, givesPlaces, gone, isTold, miss, setGiven, setSnookered, stirred } from "./draft.js";
+import { actionOf, givesPlaces, gone, isOrdinary, isTold, miss, setGiven, setSnookered, stirred } from "./draft.js";
 
 const LINES = ["head", "centre", "foot", "baulk"];
 const WEIGHTY = ["foul", "over", "game"];
@@ -54,12 +54,13 @@ export function wanted(store, draft, balls) {
     return lists;
 }
 
+const withAssumed = (draft, assumed) => draft.exact ? draft : { ...draft, events: [...draft.events, ...assumed.flat()] };
+
 /** A drawn shot with what it takes for no rule to be broken by what nobody has drawn: rails that were reached, lines that were
  * crossed. { whole, assumed: those lists of events }. */
 export function completed(store, draft, balls) {
-    const drawn = draft.stroke && draft.by === null && draft.struck === null && draft.events.length > 0 && !draft.wants;
-    const assumed = drawn ? wanted(store, draft, balls) : [];
-    return { assumed, whole: draft.exact ? draft : { ...draft, events: [...draft.events, ...assumed.flat()] } };
+    const assumed = isOrdinary(draft) && draft.events.length > 0 && !draft.wants ? wanted(store, draft, balls) : [];
+    return { assumed, whole: withAssumed(draft, assumed) };
 }
 
 /** The shot as if that had come of it: "dropped", "took", "missed" or "scratch". aim: what the game's part says of it: hit,
@@ -120,12 +121,11 @@ export class Outcomes {
      * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }; assumed: what is taken
      * to have happened, or would have to have. */
     show({ draft, terms }, balls, { question, aim, words, verdicts = [], assumed }) {
-        const simple = draft.stroke && draft.by === null && draft.struck === null;
         const buttons = question ? question.words ?? [] : words;
         replace(this.element,
             buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given),
                 { picture })),
-            !question && simple && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
+            !question && isOrdinary(draft) && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
             !question && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
             !question && this.#assumed(draft, assumed),
@@ -174,9 +174,8 @@ export class Outcomes {
 
     /** What only the referee sees, offered where it changes more than what is announced; taken back by the same button. */
     #verdicts(draft, verdicts, assumed) {
-        const more = draft.exact ? [] : assumed.flat();
         const weighs = (shot) => {
-            const { rulings, view } = tried(this.#store, { ...shot, events: [...shot.events, ...more] });
+            const { rulings, view } = tried(this.#store, withAssumed(shot, assumed));
             return rulings && JSON.stringify([rulings.filter(({ type }) => type !== "snook"), view.phase]);
         };
         const snook = { id: "snookered", text: this.#say.t("table/outcome/snookered"), given: draft.snookered === true,

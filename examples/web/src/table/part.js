@@ -1,7 +1,6 @@
 // What the table games share on the page: a table, a shot drawn on it, and the rulings. A game provides its own part as
 // `rules`; games/chaser.js is the smallest.
 import { h, replace } from "../dom.js";
-import { Asked } from "./asked.js";
 import { Bar } from "./bar.js";
 import { Decisions, Desk, isDecision } from "./decide.js";
 import * as draws from "./draft.js";
@@ -79,8 +78,7 @@ export class TablePart {
         this.heard = new Heard({ ui, say, rules, bar: this.bar });
         this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply });
         this.put = h("div", { class: "row put" });
-        this.asked = new Asked(say, on, rules.man);
-        const sheet = this.bar.sheet([this.decisions.element, this.calls, this.asked.element],
+        const sheet = this.bar.sheet([this.decisions.element, this.calls, this.handles.asked],
             [this.put, this.outcomes.element], this.handles.deeds,
             [this.handles.balls, this.handles.seldom, this.shot.element, this.desk.element]);
         element.append(h("div", { class: "referee", "data-kind": rules.kind }, this.scores.element,
@@ -166,8 +164,8 @@ export class TablePart {
     #drawAnew() {
         const fresh = this.#fresh();
         const called = this.#rules.callTerms ?? Object.keys(fresh.terms);
-        this.#change(draws.setTerms(fresh, Object.fromEntries(called.map((name) => [name, this.#draft.terms[name]]))));
-        this.heard.step("table/anew");
+        this.#change(draws.setTerms(fresh, Object.fromEntries(called.map((name) => [name, this.#draft.terms[name]]))),
+            "table/anew");
     }
 
     /** The shot that was undone, to be corrected; one that took one button is told anew, but its call stays. */
@@ -196,14 +194,15 @@ export class TablePart {
         return this.#rules.area(this.#store.view());
     }
 
-    #change(draft) {
+    /** said: the id of a text on what was done, for those who listen, or null. */
+    #change(draft, said = null) {
         // The steps of a ball that goes on moving are one change.
         if (draft.dragged !== this.#draft.dragged || draft.places === this.#draft.places)
             this.#earlier.push(this.#draft);
         this.#draft = draft;
         this.#show();
         if (this.#held === null)
-            this.heard.step();
+            this.heard.step(said);
         else
             this.#ui.announce(this.#table.labelOf(this.#held));
     }
@@ -215,7 +214,7 @@ export class TablePart {
     #context() {
         const terms = (given) => this.#change(draws.setTerms(this.#draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
-            say: this.#say, ui: this.#ui, terms, apply: (action) => this.#ui.attempt(() => this.#store.apply(action)),
+            say: this.#say, ui: this.#ui, terms, alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.attempt(() => this.#store.apply(action)),
             take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
     }
 
@@ -287,7 +286,7 @@ export class TablePart {
         this.#showOutcomes(context, question, assumed);
         this.decisions.show(context);
         this.#showPut(context);
-        this.asked.show(this.#draft.wants === "ball" ? { balls: this.#onTable() } : question ?? {});
+        this.handles.ask(this.#draft.wants === "ball" ? { balls: this.#onTable() } : question ?? {});
         replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
             ? this.#rules.calls?.(context) ?? [] : []);
         this.calls.hidden = !this.calls.childElementCount;
@@ -330,8 +329,7 @@ export class TablePart {
             if (this.#mode !== "shot")
                 return this.#mode === "layout" ? this.#say.t("table/prompt/layout") : "";
             if (question)
-                return view.in_hand.some((ball) => !this.#draft.places[ball])
-                    ? `${question.prompt} ${this.#say.t("table/prompt/drag-too")}` : question.prompt;
+                return this.#alsoInHand(question.prompt);
             if (this.#chooses(context))
                 return "";
             const own = this.#rules.prompt?.(context);
@@ -349,6 +347,12 @@ export class TablePart {
         if (prompt.textContent !== text())
             prompt.textContent = text();
         prompt.hidden = !prompt.textContent;
+    }
+
+    /** A prompt, and that what is in hand may be put somewhere, too. */
+    #alsoInHand(prompt) {
+        return this.#store.view().in_hand.some((ball) => !this.#draft.places[ball])
+            ? `${prompt} ${this.#say.t("table/prompt/drag-too")}` : prompt;
     }
 
     /** Who has a choice makes it first, or draws the shot. */
@@ -475,7 +479,7 @@ export class TablePart {
 
     /** Before a shot is told, what is in hand goes where it is played from. */
     #isPutDown(ball) {
-        return this.#mode === "shot" && !draws.isTold(this.#draft) && !this.#draft.places[ball] && this.#mayPlace(ball);
+        return this.#mode === "shot" && this.#waits(ball) && this.#mayPlace(ball);
     }
 
     #tryPlace(ball, wanted) {
