@@ -13,6 +13,11 @@ function nameOf({ action, group, what, piece, ball, first, winner }) {
 /** Places as they are typed. */
 const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball} ${at.join(" ")}`).join(", ");
 
+/** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, and last what the table shows. */
+const PARTS = [["game", "over"], ["foul", "miss"], null, ["removed", "in_hand"]];
+const inBar = (rulings) => PARTS.flatMap((types) => rulings.filter(({ type }) => types ? types.includes(type)
+    : !PARTS.some((other) => other?.includes(type)))).map(({ text }) => text);
+
 export class TableDriver {
     /** page: with a game open; by: "mouse", "finger", "keys" or "tree". */
     static async of(page, { by = "mouse" } = {}) {
@@ -77,7 +82,7 @@ export class TableDriver {
         assert.equal(logged.action, meant.action);
         if (meant.events)
             assert.deepEqual(logged.events, meant.events);
-        return { logged, expected: this.game.apply(logged).map((ruling) => ruling.text),
+        return { logged, expected: inBar(this.game.apply(logged)),
             shown: await this.texts(".said-last .rulings li > span") };
     }
 

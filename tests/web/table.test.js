@@ -144,7 +144,7 @@ test("after the first help the keys are at the table, an ordinary shot is four s
     await heard("the cue ball, 62 cm from the left, 51 cm from the head");
     await page.keyboard.press("ArrowRight");
     assert.notEqual((await focused()).ball, "cue");
-    assert.match(await text(page, ".prompt"), /^The cue ball: choose what it hit/);
+    assert.match(await text(page, ".prompt"), /^Choose a button, or the ball that the cue ball hit/);
     await finish({ page });
 });
 
@@ -209,7 +209,7 @@ test("a call comes first: on the card, taken back, typed alone, joined to what i
     assert.equal(await called(), "Called: the blue into MR");
     await driver.click("[data-act=uncall]");
     assert.equal(await called(), null);
-    assert.match(await text(page, ".prompt"), /What was announced/);
+    assert.match(await text(page, ".prompt"), /Which ball was called/);
     await type("black TL");
     assert.equal(await called(), "Called: the black into TL");
     assert.equal((await gameOf(page)).moves, 1);
@@ -725,7 +725,81 @@ test("after an amendment the page says which later entries are now whose", async
     await driver.click("[data-act=clear]");
     await driver.click("[data-outcome=missed]");
     // The blue was missed: Bo potted the red, and missed the pink.
-    await announced(page, "The log has been changed. Undo changes it back. Entries 3 to 4 are now Bo’s.");
+    await announced(page, "Changed. Undo changes it back. Entries 3 to 4 are now Bo’s.");
+    assert.match(await text(page, ".told .noted"), /now Bo’s/);
     assert.deepEqual((await gameOf(page)).view().players.map(({ score }) => score), [1, 1]);
+    await finish({ page });
+});
+
+test("nothing is lost: undo leaves an amendment, what is told once more keeps the rest, and what was replaced comes back", async () => {
+    const { page, driver } = await begin("nine-ball", { moves: ["cue-1| 2| 3| 4|", "cue-1|", "cue-1|", "cue-1|", "cue-1|"], options: {} });
+    const whole = (await gameOf(page)).log();
+    const undo = async (times) => {
+        for (let i = 0; i < times; i++)
+            await driver.click("[data-key=bar-undo]");
+    };
+    await page.click("[data-key=amend-2]");
+    await page.click("[data-key=amend-change]");
+    await page.keyboard.down("Control");
+    await page.keyboard.press("z");
+    await page.keyboard.up("Control");
+    assert.equal(await text(page, ".position"), "5 of 5");
+    assert.doesNotMatch(await text(page, ".head"), /is being changed/);
+    // The third shot is told as it was.
+    await undo(3);
+    await driver.click("[data-act=apply]");
+    assert.equal(await text(page, ".position"), "3 of 5");
+    assert.deepEqual((await gameOf(page)).log(), whole);
+    // And as it was not: two later ones are gone, until that is undone.
+    await undo(1);
+    await driver.click("[data-act=clear]");
+    await driver.click("[data-outcome=dropped]");
+    assert.equal(await text(page, ".position"), "3 of 3");
+    assert.match(await text(page, ".told .noted"), /3 later entries were replaced/);
+    await driver.click("[data-outcome=missed]");
+    await undo(2);
+    await announced(page, "are back");
+    assert.equal(await text(page, ".position"), "2 of 5");
+    assert.deepEqual((await gameOf(page)).log(), whole);
+    await driver.click("[data-key=bar-redo]");
+    assert.equal(await text(page, ".position"), "3 of 5");
+    await finish({ page });
+});
+
+test("beside the table a name goes there, Shift and an arrow move the ball in hand, and Ctrl+Enter is the shot", async () => {
+    const { page } = await begin("chess-pool", { moves: [], options: {} });
+    const focused = () => page.evaluate(() => document.activeElement.dataset.ball ?? document.activeElement.dataset.pocket);
+    const press = async (key, held) => {
+        await page.keyboard.down(held);
+        await page.keyboard.press(key);
+        await page.keyboard.up(held);
+    };
+    for (const [typed, found] of [["ki", "8"], ["12", "12"], ["tr", "TR"]]) {
+        await page.focus("[data-outcome=scratch]");
+        await page.keyboard.type(typed);
+        assert.equal(await focused(), found);
+    }
+    await page.focus("[data-outcome=scratch]");
+    await press("ArrowUp", "Shift");
+    assert.equal(await focused(), "cue");
+    await page.click("[data-outcome=scratch]");
+    await press("Enter", "Control");
+    assert.equal((await gameOf(page)).log().length, 1);
+    await finish({ page });
+});
+
+test("where balls were drawn is kept when the language changes", async () => {
+    const { page, driver } = await begin("sinuca-brasileira", { moves: ["cue-red|"], options: {} });
+    for (const what of ['[data-call="blue"], [data-nominate="blue"]', '[data-call="TR"], [data-nominate="TR"]'])
+        await driver.click(what);
+    await driver.drag("cue", [0.9, 0.4]);
+    await driver.click("[data-outcome=missed]");
+    if (await page.$eval("[data-act=apply]", (button) => button.checkVisibility()))
+        await driver.click("[data-act=apply]");
+    const drawn = () => page.$eval('svg.table [data-ball="cue"]', (ball) => ball.style.transform || ball.getAttribute("transform"));
+    const before = await drawn();
+    await page.select("header select", "pt");
+    await page.waitForSelector(".referee");
+    assert.equal(await drawn(), before);
     await finish({ page });
 });

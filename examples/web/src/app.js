@@ -98,7 +98,7 @@ export class App {
             move: partOf(this.#shown.id).say?.(later.entry.action, this, later.entry) ?? later.entry.move })} ` : null,
         this.why(this.#shown?.id, error)),
             later ? h("button", { type: "button", "data-key": "drop", onclick: () => this.attempt(later.drop) },
-                this.t("amend/drop")) : null,
+                this.t("amend/drop", { number: later.number })) : null,
             later ? h("button", { type: "button", "data-key": "leave", onclick: () => {
                 replace(this.#refused);
                 this.#shown.store.stopAmending();

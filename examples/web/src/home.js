@@ -94,7 +94,7 @@ export class Home {
         const { isAdvised } = partOf(game);
         if (isAdvised && players.length === 1)
             return this.#app.t("home/points", { points: scores[0] ?? 0 }) + (day ? ` · ${this.#app.t("home/today")}` : "");
-        return players.map((name, player) => [name ?? "?", scores[player]].filter((part) => part != null).join(" "))
+        return players.map((name, player) => [name ?? "?", scores[player]].filter((part) => part != null).join(": "))
             .join(" – ");
     }
 
@@ -103,7 +103,7 @@ export class Home {
         const { id } = game;
         const { isAdvised } = partOf(id);
         const title = h("span", { class: "hidden" }, app.t(`game/${id}`));
-        const place = h("div", { class: "starting" });
+        const place = h("div", { class: "starting", onkeydown: ({ key }) => key === "Escape" && place.firstChild && options.click() });
         const start = h("button", { type: "button", class: "main", "data-key": `new-${id}`,
             onclick: () => app.begin(id, { players: this.#names(game) }) },
         app.t(isAdvised ? "home/new" : "home/referee"), title.cloneNode(true));
@@ -119,6 +119,7 @@ export class Home {
             replace(place, new OptionsForm(app, game, close).element);
             options.setAttribute("aria-expanded", "true");
             start.hidden = true; // the form has its own
+            place.scrollIntoView({ block: "nearest" });
             return place.querySelector("input, select, button")?.focus();
         } }, app.t(isAdvised ? "home/choose" : "home/choose-names"), title.cloneNode(true));
         return h("li", { class: "game", "data-game": id },

@@ -119,8 +119,21 @@ export class Play {
         this.#tookBack = this.#hasSeen();
         if (change.type === "undo" && this.#tookBack && !this.#again && !store.options.match)
             this.#note(app.t("play/undone-seen"));
-        if (change.type === "amend")
-            this.#note(this.#amended(change));
+        const became = this.#became(change);
+        if (became && this.#part.note)
+            this.#part.note(became);
+        else if (became)
+            this.#note(became);
+    }
+
+    /** What has become of entries of the log; empty if nothing has. */
+    #became(change) {
+        const { type, replaced, restored } = change;
+        if (type === "amend")
+            return this.#amended(change);
+        if (restored)
+            return this.#app.t("play/restored");
+        return replaced ? this.#app.t("play/replaced", { entries: replaced }) : "";
     }
 
     #tookBack = false;
@@ -144,13 +157,15 @@ export class Play {
 
     /** For those who listen: what was done, what the referee says, and what lies open now. */
     #whatHappened(change, more) {
-        const { type, rulings } = change;
+        const { type, rulings, restored } = change;
         const { position, length, entries, id } = this.#store;
         const told = rulings.map((ruling) => this.#app.told(id, ruling));
         if (type === "retell")
             return "";
         if (this.#store.amending)
             return this.#amendingText();
+        if (restored)
+            return [this.#became(change), more].filter(Boolean).join(" ");
         if (type === "undo")
             return [this.#app.t("play/undone", { move: position < length ? this.#said(entries[position]) : "" }), more]
                 .filter(Boolean).join(" ");
@@ -159,7 +174,7 @@ export class Play {
         if (type === "follow")
             return this.#app.t("play/elsewhere");
         const done = position && partOf(id).isAdvised ? `${this.#said(entries[position - 1])}.` : "";
-        return [done, ...told, more].filter(Boolean).join(" ");
+        return [done, ...told, this.#became(change), more].filter(Boolean).join(" ");
     }
 
     /** That the log was changed, and whose later entries now are. */
@@ -242,7 +257,8 @@ export class Play {
             // At a table Undo is among the buttons of the shot.
             this.#part.isRefereed ? null
                 : this.#tool("undo", () => this.#undo(), { disabled: !store.canUndo, keys: "Control+Z" }),
-            this.#tool("redo", () => store.redo(), { disabled: !store.canRedo, keys: "Control+Y" }),
+            this.#part.isRefereed ? null
+                : this.#tool("redo", () => store.redo(), { disabled: !store.canRedo, keys: "Control+Y" }),
             // What to play at a table is nobody's business but the player's.
             this.#part.isRefereed ? null : this.#tool("hint", () => isAdvised ? this.#hints.ask() : this.#hints.example(),
                 { disabled: store.over || (isAdvised && store.view().to_act === "chance"), keys: isAdvised ? "?" : null }),
@@ -347,7 +363,7 @@ export class Play {
         const store = this.#store;
         const entries = store.entries.slice(0, store.position);
         const items = entries.map((entry, at) => h("li", { value: at + 1 },
-            store.amending ? null : this.#amendButton(at), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
+            store.amending ? null : this.#amendButton(at), h("span", { class: "by" }, `${at + 1}. `), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
             app.rulings(store.id, entry.rulings, entry.scores)));
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
             h("ol", { reversed: true, tabindex: items.length ? "0" : null, "aria-label": app.t("play/rulings") }, items.reverse()));
@@ -368,7 +384,8 @@ export class Play {
             "aria-label": said, onclick: () => {
                 const choices = this.#amendChoices(at);
                 button.replaceWith(choices);
-                choices.firstChild.focus();
+                choices.firstChild.focus({ preventScroll: true });
+                choices.scrollIntoView({ block: "center" });
             } }, "✎");
         return button;
     }
@@ -384,13 +401,17 @@ export class Play {
         };
         const choices = h("div", { class: "amend", role: "group", "aria-label": this.#app.t("amend/entry", { number: at + 1 }) },
             choice("change", () => begin(false)), choice("insert", () => begin(true)),
-            choice("out", () => this.#app.attempt(() => store.amend(at, null))));
+            choice("out", () => this.#app.attempt(() => store.amend(at, null))),
+            h("button", { type: "button", class: "quiet", "aria-label": this.#app.t("rule/close"), onclick: () => close() }, "✕"));
+        const close = () => {
+            this.#showLog();
+            this.#log.querySelector(`[data-key=amend-${at}]`).focus();
+        };
         choices.addEventListener("keydown", (event) => {
             if (event.key !== "Escape")
                 return;
             event.stopPropagation();
-            this.#showLog();
-            this.#log.querySelector(`[data-key=amend-${at}]`).focus();
+            close();
         });
         return choices;
     }
@@ -400,7 +421,13 @@ export class Play {
             event.preventDefault();
             return this.#app.howTo.show(this.#store.id);
         }
-        if (isTyped(event) || event.altKey)
+        if (isTyped(event))
+            return undefined;
+        if (this.#part.press?.(event)) {
+            event.preventDefault();
+            return undefined;
+        }
+        if (event.altKey)
             return undefined;
         const act = event.ctrlKey || event.metaKey ? this.#command(event) : this.#letter(event);
         if (act) {

@@ -3,6 +3,8 @@
 
 import { changedHands } from "./hands.js";
 
+const MOST_REPLACED = 50;
+
 export class Store {
     #cue;
     #game;
@@ -13,7 +15,7 @@ export class Store {
     #legal = null;
     #description = null;
     #amending = null;
-    #before = null; // { text, at } of the game before its last amendment, while nothing else was done
+    #replaced = []; // { text, at, since }: the game before entries were amended or replaced, and the position since which it was
     #guard = null;
 
     constructor(cue, game) {
@@ -51,7 +53,7 @@ export class Store {
     /** The number of actions before the position that is shown; the number of all actions, undone ones included. */
     get position() { return this.#game.moves; }
     get length() { return this.#entries.length; }
-    get canUndo() { return this.position > 0 || Boolean(this.#before); }
+    get canUndo() { return this.position > 0 || Boolean(this.#amending ?? this.#changedHere); }
     get canRedo() { return this.position < this.length; }
 
     /** { at, insert } while an entry is being amended: what is applied next becomes that entry, or comes before it. */
@@ -69,7 +71,8 @@ export class Store {
     legal() { return this.#legal ??= this.#game.legal(); }
 
     /** Calls whenever something has changed, with { type: "apply" | "undo" | "redo" | "goto" | "amend" | "retell"
-     * | "follow", rulings }; returns a function that stops that. */
+     * | "follow", rulings }; returns a function that stops that. replaced: how many other entries were; restored: these are
+     * back. */
     subscribe(listener) {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
@@ -125,9 +128,9 @@ export class Store {
             this.#amending = null;
             this.#whole = this.#game.save();
             this.#tellAll();
+            this.#remember(before);
             const hands = changedHands(entries, this.#entries, action ? at + 1 : at, insert ? 1 : action ? 0 : -1);
             this.#changed({ type: "amend", rulings, hands });
-            this.#before = before;
             return rulings;
         } catch (error) {
             this.#step(here);
@@ -150,13 +153,15 @@ export class Store {
         return this.over ? null : this.#game.bot(this.position);
     }
 
-    /** Undoes the last choice of a player, and any chance after it; or an amendment that has just been made. */
+    /** Undoes the last choice of a player, and any chance after it. Where that choice, or an amendment that ended here, took the
+     * place of other entries, these come back. While an entry is being amended, it stays as it was. */
     undo() {
+        if (this.#amending)
+            return this.#may() && this.stopAmending();
         if (!this.canUndo || !this.#may())
             return;
-        if (this.#before)
-            return this.#become(this.#before, { type: "amend" });
-        this.#amending = null;
+        if (this.#changedHere)
+            return this.#become(this.#replaced.pop(), { type: "goto", restored: true });
         do
             this.#back();
         while (this.position && this.#byChance());
@@ -247,14 +252,33 @@ export class Store {
 
     #applied(call, move) {
         const here = this.#here();
+        const before = { text: this.#whole, at: this.position };
+        const undone = this.#entries.slice(this.position);
         const rulings = call();
         const at = this.position - 1;
         const action = this.#game.log(at)[0];
+        // The same once more: what comes after it stays.
+        if (undone.length && JSON.stringify(undone[0].action) === JSON.stringify(action)) {
+            this.#become({ text: before.text, at: at + 1 }, { type: "redo" });
+            return rulings;
+        }
         this.#entries.length = at;
         this.#entries.push({ action, move, rulings, ...here });
         this.#whole = this.#game.save();
-        this.#changed({ type: "apply", rulings });
+        // One that is told anew is corrected, no more.
+        if (undone.length > 1)
+            this.#remember(before);
+        this.#changed({ type: "apply", rulings, replaced: undone.length > 1 ? undone.length : 0 });
         return rulings;
+    }
+
+    #remember(before) {
+        this.#replaced = [...this.#replaced, { ...before, since: this.position }].slice(-MOST_REPLACED);
+    }
+
+    get #changedHere() {
+        const last = this.#replaced.at(-1);
+        return last?.since === this.position ? last : null;
     }
 
     #here() {
@@ -293,8 +317,6 @@ export class Store {
     }
 
     #changed(change) {
-        if (change.type !== "retell")
-            this.#before = null;
         this.#view = this.#legal = null;
         for (const listener of [...this.#listeners])
             listener(change);

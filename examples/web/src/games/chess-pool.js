@@ -5,6 +5,7 @@ import { ballPicture } from "../table/balls.js";
 import { manPicture } from "../table/men.js";
 import { CELLS, cellAt, manOf, reached } from "../table/reach.js";
 import { boardWith, mountWith } from "../table/part.js";
+import { capital } from "../table/say.js";
 
 const NO_MOVE = { capturer: null, target: null, from: null, to: null };
 
@@ -56,7 +57,7 @@ function callFields(context) {
         capturer && h("p", { class: "label" }, say.t("table/capture")),
         capturer && h("div", { class: "row" }, targetsOf(legal, capturer).map((name) => ballButton(context, "target",
             name))),
-        capturer && !view.cells && h("div", { class: "row" }, cellSelect(context, "from"), cellSelect(context, "to")),
+        capturer && !view.cells && h("div", { class: "row" }, cellSelect(context, "from"), draft.terms.target && cellSelect(context, "to")),
     ];
 }
 
@@ -75,7 +76,7 @@ const rules = {
         if (!group)
             return [];
         return [say.t(`table/group/${group}`), pieces.length ? h("span", { class: "pieces" }, pieces.map((ball) =>
-            h("span", { title: man(say, ball) }, manPicture(manOf(ball)), ball))) : say.t("table/only-king")];
+            h("span", { title: man(say, ball) }, manPicture(manOf(ball)), ball))) : !view.over && say.t("table/only-king")].filter(Boolean);
     },
 
     status: ({ view, say }) => view.over ? [] : [say.t(`table/phase/${view.phase}`)],
@@ -89,7 +90,7 @@ const rules = {
                 set: (capturer) => cellsOf(context, { capturer }) };
         if (!draft.terms.target)
             return { balls: targetsOf(legal, draft.terms.capturer), prompt: [say.t("table/call-target",
-                { ball: man(say, draft.terms.capturer) }), !context.view.cells && say.t("table/call-any")].filter(Boolean).join(" "),
+                { ball: capital(man(say, draft.terms.capturer)) }), !context.view.cells && say.t("table/call-any")].filter(Boolean).join(" "),
             set: (target) => cellsOf(context, { capturer: draft.terms.capturer, target }) };
         return null;
     },

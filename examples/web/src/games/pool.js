@@ -3,7 +3,9 @@
 import { h } from "../dom.js";
 import { ballPicture, chip } from "../table/balls.js";
 import { isTold } from "../table/draft.js";
+import { POCKETS } from "../table/handles.js";
 import { boardWith, mountWith } from "../table/part.js";
+import { capital } from "../table/say.js";
 
 const NOTHING = { ball: null, pocket: null, safety: null, push_out: null };
 const MOST_NAMED = 4;
@@ -12,7 +14,7 @@ const GROUPS = { solids: (ball) => ball < 8, stripes: (ball) => ball > 8 };
 const shots = (legal) => legal.filter((action) => action.action === "shot");
 const may = (legal, word) => shots(legal).some((action) => action[word]);
 const ballsOf = (legal) => [...new Set(shots(legal).map((action) => action.ball).filter(Boolean))];
-const pocketsOf = (legal) => [...new Set(shots(legal).map((action) => action.pocket).filter(Boolean))];
+const pocketsOf = (legal) => POCKETS.filter((name) => shots(legal).some(({ pocket }) => pocket === name));
 
 /** The words that may be announced instead of a ball. */
 const wordsOf = (legal) => ["safety", "push_out"].filter((word) => may(legal, word));
@@ -114,6 +116,16 @@ const rules = {
             return say.pot({ ball, pocket });
         return pushOut ? say.t("table/word/push_out") : safety ? say.t("table/word/safety")
             : safety === false ? say.t("table/word/none") : null;
+    },
+
+    /** Why the shooter does not go on after a shot without a foul. */
+    why({ ball, pocket, safety, events = [] }, say) {
+        const potted = events.find((event) => event.type === "pocket" && event.ball === ball);
+        if (safety === true)
+            return say.t("table/why/safety");
+        if (!ball || !pocket || (potted && potted.pocket === pocket))
+            return null;
+        return say.t(potted ? "table/why/other-pocket" : "table/why/missed", { ball: capital(say.ball(ball)), pocket });
     },
 
     marks({ view, draft }) {

@@ -1,12 +1,16 @@
 // Sinuca Brasileira at the table: every shot but the first is announced, a ball and a pocket for it.
 import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
+import { POCKETS } from "../table/handles.js";
 import { boardWith, mountWith } from "../table/part.js";
 
 const shots = (legal) => legal.filter((action) => action.action === "shot");
 const ballsOf = (legal) => [...new Set(shots(legal).map((action) => action.ball))];
-const pocketsOf = (legal) => [...new Set(shots(legal).map((action) => action.pocket))];
+const pocketsOf = (legal) => POCKETS.filter((name) => shots(legal).some(({ pocket }) => pocket === name));
 const uncalled = (draft) => draft.events.some((event) => event.type === "infraction" && (event.code === "no_call" || event.code === "bad_call"));
+
+/** Whether only one object ball is left. */
+const alone = (view) => view.on_table.filter((ball) => ball !== "cue").length === 1;
 
 /** "free" or "penalty": what a nomination of the ball would be. */
 function costOf(view, ball) {
@@ -33,7 +37,7 @@ const rules = {
         if (view.over || !view.may)
             return [];
         const texts = [say.t("table/lowest", { ball: say.ball(view.on) }),
-            say.t(view.phase === "opening" ? "table/may/opening" : `table/may/${view.may}`)];
+            say.t(`table/may/${view.phase === "opening" ? "opening" : alone(view) ? "lowest" : view.may}`)];
         if (view.tie_break)
             texts.push(say.t("table/tie-break"));
         else if (view.frame_ball)
@@ -48,7 +52,8 @@ const rules = {
         const balls = ballsOf(legal);
         const ball = draft.terms.ball ?? (balls.length === 1 ? balls[0] : null);
         if (!ball)
-            return { balls, prompt: say.t("table/nominate-ball"), set: (chosen) => ({ ball: chosen }) };
+            return { balls, rings: Object.fromEntries(balls.map((name) => [name, costOf(view, name) === "free" ? "on" : "open"])),
+                prompt: say.t("table/nominate-ball"), set: (chosen) => ({ ball: chosen }) };
         if (!draft.terms.pocket)
             return { pockets: pocketsOf(legal), prompt: say.t("table/nominate-pocket", { ball: say.ball(ball) }),
                 set: (pocket) => ({ ball, pocket }) };

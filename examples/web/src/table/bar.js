@@ -7,6 +7,9 @@ import { actionOf, isTold } from "./draft.js";
 const SHEET = 212;
 const LEAST = 70; // three lines
 const LEAST_DRAWING = 42; // two
+const FIRST = ["game", "over"];
+const LAST = ["removed", "in_hand"]; // what the table shows, too
+const FAULTS = ["foul", "miss"];
 const GAP = 6;
 const EDGES = 13;
 
@@ -16,14 +19,16 @@ export class Bar {
     #store;
     #sheet = null;
 
-    /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(): takes back what was done last. */
-    constructor({ ui, say, store, apply, clear, undo }) {
+    /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(), redo(): take back what was done last, and do
+     * it again. */
+    constructor({ ui, say, store, apply, clear, undo, redo }) {
         this.#ui = ui;
         this.#say = say;
         this.#store = store;
         const button = (id, act, kind = null) => h("button", { type: "button", class: kind, "data-act": id, onclick: act },
             say.t(`table/${id}`));
         this.said = h("section", { class: "said-last", "aria-label": say.t("table/said") });
+        this.noted = h("p", { class: "noted", hidden: true });
         this.past = h("p", { class: "past" });
         this.called = h("p", { class: "called" });
         this.event = h("p", { class: "last-event" });
@@ -32,12 +37,15 @@ export class Bar {
         this.preview = h("section", { class: "preview", "aria-label": say.t("table/preview") });
         this.apply = button("apply", apply, "main");
         this.clear = button("clear", clear);
-        this.undo = h("button", { type: "button", "data-key": "bar-undo", "aria-keyshortcuts": "Control+Z", onclick: undo }, say.t("play/undo"));
+        const step = (id, keys, act) => h("button", { type: "button", "data-key": `bar-${id}`, "aria-keyshortcuts": keys,
+            onclick: act }, say.t(`play/${id}`));
+        this.undo = step("undo", "Control+Z", undo);
+        this.redo = step("redo", "Control+Y", redo);
         this.more = h("button", { type: "button", class: "unfold", "data-key": "more", "aria-expanded": "false",
             "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
         say.t("table/more"));
-        this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") }, this.past,
-            this.event, this.preview, this.called, this.refused, this.said, this.prompt);
+        this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") },
+            this.noted, this.past, this.event, this.preview, this.refused, this.said);
     }
 
     /** The bar with these parts in it, outcomes beside its own buttons, and below it what is seldom wanted, which a small
@@ -45,10 +53,13 @@ export class Bar {
     sheet(parts, outcomes, deeds, below) {
         this.body = h("div", { class: "drawer-body", id: "drawer-body" }, below);
         this.#sheet = h("div", { class: "drawer", onkeydown: (event) => {
+            // A key that is held down tells one shot, not several.
+            if (event.repeat && event.key === "Enter")
+                event.preventDefault();
             if (event.key === "Escape" && this.#sheet.classList.contains("open"))
                 this.open(false);
-        } }, h("div", { class: "referee-bar" }, this.told, parts, h("div", { class: "acts" }, outcomes, this.apply, this.clear,
-            h("div", { class: "last-row" }, deeds, this.undo, this.more))), this.body);
+        } }, h("div", { class: "referee-bar" }, this.told, this.called, this.prompt, parts, h("div", { class: "acts" }, outcomes,
+            this.apply, this.clear, h("div", { class: "last-row" }, deeds, this.undo, this.redo, this.more))), this.body);
         return this.#sheet;
     }
 
@@ -56,13 +67,26 @@ export class Bar {
         return this.#sheet.contains(element);
     }
 
-    /** In a sheet: what is said has the room that the buttons leave, and no less than two lines, or three where it is to be
-     * read and no ball waits for the next one. */
+    /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than two lines, or
+     * three where it is to be read and no ball waits for the next one. */
     fit(reads) {
+        this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
         const rows = [...this.told.parentElement.children].filter((row) => row !== this.told && row.offsetHeight);
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         this.told.style.maxHeight = getComputedStyle(this.#sheet).position === "fixed"
             ? `${Math.max(SHEET - taken, reads ? LEAST : LEAST_DRAWING)}px` : "";
+    }
+
+    /** A word on what has just become of the log, until the next thing is done. */
+    note(text = "") {
+        this.noted.hidden = !text;
+        replace(this.noted, text);
+    }
+
+    /** Rulings with what matters most first: how a game ended, then fouls; which balls are down or in hand last. */
+    #rulings(rulings, scores = null) {
+        const weight = ({ type }) => FIRST.includes(type) ? 0 : FAULTS.includes(type) ? 1 : LAST.includes(type) ? 3 : 2;
+        return this.#ui.rulings(this.#store.id, [...rulings].sort((a, b) => weight(a) - weight(b)), scores);
     }
 
     /** What was drawn last, and what the referee would say of the shot, for those who listen. */
@@ -81,17 +105,18 @@ export class Bar {
 
     /** whole: the shot that would count, with what is taken to have happened; mode: what is drawn; earlier: whether some of it
      * can be taken back; question: what has to be announced first; plain: what a shot without events is, where that is
-     * something; called, uncall: what was, and how it is taken back.
+     * something; called, uncall: what was, and how it is taken back; goesOn: who goes on, and why, as far as no ruling says it.
      * Returns why the shot that is drawn is refused, or null. */
-    show({ draft, whole: shot, earlier, mode, question, plain, called, uncall }) {
+    show({ draft, whole: shot, earlier, mode, question, plain, called, uncall, goesOn }) {
         const drawing = mode === "shot" && !question && isTold(draft);
         const { rulings, canRedo, amending } = this.#store;
         this.told.scrollTop = 0;
         this.past.hidden = !canRedo || !!amending;
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
-        this.said.hidden = drawing || earlier || !rulings.length;
+        this.said.hidden = drawing || earlier || !(rulings.length || goesOn);
         const { scores } = this.#store.entries[this.#store.position - 1] ?? {};
-        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings, scores));
+        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(rulings, scores),
+            goesOn && h("p", { class: "goes-on" }, goesOn));
         this.#showCalled(called, uncall);
         this.#showEvent(draft, drawing, plain);
         const whole = drawing && !draft.wants;
@@ -103,7 +128,8 @@ export class Bar {
         this.clear.hidden = !drawing && !dragged;
         this.clear.classList.toggle("spare", earlier); // Undo does as much
         this.apply.disabled = !!refused;
-        this.undo.hidden = !earlier && ((drawing && !canRedo) || dragged || !this.#store.canUndo);
+        this.undo.hidden = !earlier && ((drawing && !canRedo && !amending) || !this.#store.canUndo);
+        this.redo.hidden = !canRedo || !!amending;
         this.#sheet.classList.toggle("drawing", drawing);
         return refused;
     }
@@ -132,7 +158,7 @@ export class Bar {
         const title = h("h2", {}, this.#say.t("table/preview"));
         try {
             const { rulings } = this.#store.try(actionOf(draft));
-            replace(this.preview, title, rulings.length ? this.#ui.rulings(this.#store.id, rulings)
+            replace(this.preview, title, rulings.length ? this.#rulings(rulings)
                 : h("p", { class: "note" }, this.#say.t("table/no-rulings")));
             return null;
         } catch (error) {

@@ -38,6 +38,7 @@ export class Decisions {
         this.element.hidden = !choices.length || (isTold(draft) && !isDecision(legal));
         this.element.classList.toggle("open", !isDecision(legal));
         this.element.classList.toggle("many", choices.length > MANY);
+        this.element.classList.toggle("seldom", choices.length > 0 && choices.every(({ action }) => action === "spot_ball"));
         if (view.to_act !== "chance")
             this.#drawn = [];
         replace(this.element,

@@ -5,26 +5,42 @@ const STORED = ["events", "at", "places", "dragged", "given", "unmoved", "stroke
 
 const isPlace = (at) => Array.isArray(at) && at.length === 2 && at.every(Number.isFinite);
 
-/** A text of what was drawn in a position of a game; null if that is nothing. */
-export function write(store, draft, fresh) {
+const REMEMBERED = 3; // shots of which it is kept where balls were drawn
+
+const parsed = (text) => {
+    try {
+        return JSON.parse(text) ?? {};
+    } catch {
+        return {};
+    }
+};
+const isOf = (stored, store) => stored.length === store.length;
+const arePlaces = (places) => Object.values(places ?? {}).every(isPlace);
+
+/** A text of what was drawn in a position of a game, and of where balls were drawn before (`drawn` as in part.js); null if that
+ * is nothing. */
+export function write(store, draft, fresh, drawn) {
     const stored = Object.fromEntries(STORED.map((name) => [name, draft[name]]));
-    const same = STORED.every((name) => JSON.stringify(draft[name]) === JSON.stringify(fresh[name]));
-    return same || store.amending ? null : JSON.stringify({ position: store.position, length: store.length, ...stored });
+    const same = store.amending || STORED.every((name) => JSON.stringify(draft[name]) === JSON.stringify(fresh[name]));
+    return same && !drawn.length ? null : JSON.stringify({ position: store.position, length: store.length,
+        drawn: drawn.slice(-REMEMBERED), ...(same ? {} : stored) });
+}
+
+/** Where balls were drawn, from such a text. */
+export function drawnBefore(store, text) {
+    const stored = parsed(text);
+    return isOf(stored, store) && Array.isArray(stored.drawn)
+        ? stored.drawn.filter((one) => Number.isInteger(one?.since) && arePlaces(one.drawn)) : [];
 }
 
 /** The draft that such a text holds, if it is of this position and fits it; or else the fresh one. */
 export function read(store, fresh, text) {
-    let stored;
-    try {
-        stored = JSON.parse(text);
-    } catch {
-        return fresh;
-    }
-    if (!stored || stored.position !== store.position || stored.length !== store.length
+    const stored = parsed(text);
+    if (stored.position !== store.position || !isOf(stored, store)
         || !Array.isArray(stored.events) || !stored.events.every((event) => typeof event?.type === "string"))
         return fresh;
     const balls = Object.keys(stored.places ?? {});
-    if (balls.some((ball) => !isPlace(stored.places[ball])) || Object.keys(fresh.places).some((ball) => !balls.includes(ball)))
+    if (!arePlaces(stored.places) || Object.keys(fresh.places).some((ball) => !balls.includes(ball)))
         return fresh;
     return { ...fresh, ...Object.fromEntries(STORED.filter((name) => name in stored).map((name) => [name, stored[name]])) };
 }

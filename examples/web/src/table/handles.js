@@ -2,7 +2,8 @@
 import { h, replace } from "../dom.js";
 import { ballPicture, chip } from "./balls.js";
 
-const POCKETS = ["TL", "TR", "ML", "MR", "BL", "BR"]; // as they are on a table that stands upright
+/** As they are on a table that stands upright. */
+export const POCKETS = ["TL", "TR", "ML", "MR", "BL", "BR"];
 
 /** Buttons of which one is in the tab order; arrow keys go from one to the next. */
 function rove(event) {
@@ -65,8 +66,8 @@ export class Handles {
     }
 
     /** What is asked for, as a row of buttons that a finger hits: balls that lie close together on the table, or pockets. */
-    ask({ balls = [], pockets = [] }) {
-        replace(this.asked, balls.map((name) => this.#ball("asked", name)), POCKETS.filter((name) => pockets.includes(name))
+    ask({ balls = [], pockets = [], rings = {} }) {
+        replace(this.asked, balls.map((name) => this.#ball("asked", name, rings[name] ? { class: `chip ${rings[name]}` } : {})), POCKETS.filter((name) => pockets.includes(name))
             .map((name) => chip("asked", name, this.#say.pocket(name), name, () => this.#on.pocket(name))));
         this.asked.hidden = !this.asked.childElementCount;
     }

@@ -129,8 +129,7 @@ export class Outcomes {
             !question && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
             !question && this.#assumed(draft, assumed),
-            !question && !draft.wants && draft.at === null && this.#store.view().phase === "break"
-                && draft.events.some(({ type }) => type === "pocket") && this.#button("potted",
+            !question && aim && !aim.named && !draft.wants && draft.at === null && draft.events.some(({ type }) => type === "pocket") && this.#button("potted",
                 this.#say.t("table/outcome/another"), () => this.#act.change({ ...draft, wants: "ball" })),
             !question && draft.dragged.length > 0 && draft.given === null && !givesPlaces(draft) && this.#button("keep",
                 this.#say.t("table/outcome/keep"), () => this.#act.change(setGiven(draft, true))),
@@ -156,7 +155,7 @@ export class Outcomes {
                 pocket: aim.pots.pocket ?? "" }),
         act("dropped"), { main: true }),
         aim.takes && this.#button("took", aim.takes.text, act("took"), { main: true }),
-        onBreak && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"),
+        !aim.named && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"),
             () => this.#act.change({ ...outcome(this.#store, draft, balls, aim, "missed"), wants: "ball" })),
         this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : aim.pots || aim.takes ? "missed" : "none"}`),
             act("missed")),

@@ -19,7 +19,7 @@ import { TableView } from "./table.js";
 
 const NEWS = 3; // actions after which nobody has to be told what pale balls are
 const NEAR = 9; // pixels within which a ball is drawn to a spot
-const STEPS = { coarse: 0.01, fine: 0.001 }; // metres that an arrow key moves a ball
+const STEPS = { usual: 0.01, held: 0.04, fine: 0.001 }; // metres that an arrow key moves a ball; held: while it is held down
 
 export class TablePart {
     #store;
@@ -37,6 +37,7 @@ export class TablePart {
     #past = null; // the shot before
     #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn, atOnce:
     // whether one button told it all }
+    #asked = false; // whether something has to be called first
     #memory;
 
     /** memory: { read(), write(text) }, of what is drawn. */
@@ -48,9 +49,10 @@ export class TablePart {
         this.#shape = shapeFor(rules.kind, ui.cue.table(store.options.table));
         const say = this.#say;
         this.#memory = memory;
+        this.#drawn = drafts.drawnBefore(store, memory?.read() ?? null);
         const on = {
             choose: (ball, byKey) => this.#choose(ball, byKey), pocket: (name) => this.#pocket(name),
-            drop: (ball, at) => this.#drop(ball, at), step: (ball, way, fine) => this.#step(ball, way, fine),
+            drop: (ball, at) => this.#drop(ball, at), step: (ball, way, size) => this.#step(ball, way, size),
             cloth: (at) => this.#putOnCloth(at),
             cushion: () => this.#change(draws.cushion(this.#draft)),
             line: (name) => this.#change(draws.crossed(this.#draft, name)),
@@ -74,7 +76,7 @@ export class TablePart {
         this.decisions = new Decisions(ui, say, store, rules.man);
         this.desk = new Desk(ui, say, store);
         this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#drawAnew(),
-            undo: () => this.undo() });
+            undo: () => this.undo(), redo: () => store.redo() });
         this.heard = new Heard({ ui, say, rules, bar: this.bar });
         this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply });
         this.put = h("div", { class: "row put" });
@@ -107,6 +109,7 @@ export class TablePart {
      * drawn. */
     update(change) {
         const { view } = this.#begin();
+        this.bar.note();
         const last = this.#store.position ? this.#store.entries[this.#store.position - 1].action.action : null;
         const kept = change.type === "apply" && last === "place" ? this.#draft : null;
         const { position } = this.#store;
@@ -128,8 +131,46 @@ export class TablePart {
         return this.heard.now(this.#context(), this.#store.rulings, this.decisions.asks);
     }
 
+    /** A key that was pressed beside the table; returns whether it was meant for it. */
+    press(event) {
+        if (event.ctrlKey && event.key === "Enter") {
+            if (!this.bar.apply.hidden && !this.bar.apply.disabled)
+                this.bar.apply.click();
+            return true;
+        }
+        const active = this.#active(this.#question(this.#context()));
+        return this.#table.press(event, this.#held ?? this.#store.view().in_hand.find((ball) => this.#waits(ball)) ?? active);
+    }
+
+    /** A word on the log, where it is seen. */
+    note(text) {
+        this.bar.note(text);
+        this.#fit(this.#context());
+    }
+
     unmount() {
         this.room.end();
+    }
+
+    #fit(context) {
+        const question = this.#question(context);
+        this.bar.fit((this.#active(question) === null && !question) || this.#chooses(context));
+    }
+
+    #active(question) {
+        return ["place", "layout"].includes(this.#mode) ? this.#held
+            : this.#mode === "shot" && !question ? draws.activeBall(this.#draft) : null;
+    }
+
+    /** Why somebody else comes to the table after a shot without a foul, or that the same player goes on: what no ruling says. */
+    #goesOn({ view }) {
+        const last = this.#store.entries[this.#store.position - 1];
+        if (last?.action.action !== "shot" || view.over || last.rulings.some(({ type }) => ["foul", "game"].includes(type)))
+            return null;
+        if (last.rulings.some(({ type }) => type === "turn"))
+            return this.#rules.why?.(last.action, this.#say);
+        return view.to_act === last.player && !isDecision(this.#store.legal())
+            ? this.#say.t("table/goes-on", { player: view.players[last.player].name }) : null;
     }
 
     #begin() {
@@ -250,12 +291,13 @@ export class TablePart {
             uncall: changed && (() => terms(fresh)) };
     }
 
-    /** Shows it all. Where the button that was pressed is gone, the focus goes to the one that comes next. */
+    /** Shows it all. Where the button that was pressed is gone, or was the answer, the focus goes to the one that comes next. */
     #show(glide = false) {
         const had = this.bar.contains(document.activeElement);
+        const asked = this.#asked;
         this.#showAll(glide);
         const { activeElement: now } = document;
-        if (had && (!this.bar.contains(now) || !now.checkVisibility() || now.tabIndex < 0))
+        if (had && ((asked && !this.#asked) || !this.bar.contains(now) || !now.checkVisibility() || now.tabIndex < 0))
             this.#nextButton().focus({ preventScroll: true });
     }
 
@@ -268,25 +310,27 @@ export class TablePart {
     #showAll(glide) {
         const context = this.#context();
         const question = this.#question(context);
-        const active = ["place", "layout"].includes(this.#mode) ? this.#held
-            : this.#mode === "shot" && !question ? draws.activeBall(this.#draft) : null;
+        this.#asked = Boolean(question);
+        const active = this.#active(question);
         const marks = this.#rules.marks(context);
-        const asked = question?.balls?.map((ball) => [ball, "open"]);
-        const rings = asked ? Object.fromEntries(asked) : marks.rings;
+        const rings = question?.balls ? question.rings ?? Object.fromEntries(question.balls.map((ball) => [ball, "open"]))
+            : marks.rings;
         const places = this.#layout ?? { ...this.#draft.places, ...this.#placing };
         this.#table.show(sceneOf({ ...context, mode: this.#mode, places, active, held: this.#held, rings, marks, past: this.#past,
             area: this.#puts(context.view) ? this.#area() : null, times: this.room.times }), glide);
         this.room.show(this.#draft.cue);
+        this.room.ended = this.#mode === "over" && this.room.isFitted;
         this.scores.show(context);
         this.#showModes(context);
         const { whole, assumed } = this.#completed();
         const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#earlier.length > 0, mode: this.#mode, question,
-            plain: this.#rules.plain?.(context), ...this.#callOf(context, question) });
+            plain: this.#rules.plain?.(context), goesOn: this.#goesOn(context), ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
         this.#showOutcomes(context, question, assumed);
         this.decisions.show(context);
         this.#showPut(context);
-        this.handles.ask(this.#draft.wants === "ball" ? { balls: this.#onTable() } : question ?? {});
+        this.handles.ask({ ball: { balls: this.#onTable() }, pocket: { pockets: this.#shape.pockets.map(({ name }) => name) } }[this.#draft.wants]
+            ?? question ?? {});
         replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
             ? this.#rules.calls?.(context) ?? [] : []);
         this.calls.hidden = !this.calls.childElementCount;
@@ -295,8 +339,8 @@ export class TablePart {
             this.shot.show(context, ballsInPlay(context.view), question, refused);
         this.#showHandles(context, question, active, rings);
         this.desk.show(context);
-        this.bar.fit(active === null || this.#chooses(context));
-        this.#memory?.write(drafts.write(this.#store, this.#draft, this.#fresh()));
+        this.#fit(context);
+        this.#memory?.write(drafts.write(this.#store, this.#draft, this.#fresh(), this.#drawn));
     }
 
     #showModes({ view }) {
@@ -338,8 +382,10 @@ export class TablePart {
             if (!active)
                 return this.#say.t("table/prompt/none");
             const waits = view.in_hand.includes(active) && !this.#draft.places[active];
+            if (waits && view.in_hand.length > 1)
+                return `${this.#say.t("table/prompt/drag-too")} ${this.#say.t("table/prompt/first")}`;
             const next = this.#say.t(!this.#shape.pockets.length ? "table/prompt/active-carom"
-                : waits ? "table/prompt/active-in-hand" : "table/prompt/active",
+                : active === this.#draft.cue && !this.#draft.events.length && !waits ? "table/prompt/first" : waits ? "table/prompt/active-in-hand" : "table/prompt/active",
             { ball: waits ? this.#say.ball(active) : capital(this.#say.ball(active)) });
             return !waits && this.#hasPale() ? `${next} ${this.#say.t("table/prompt/pale")}` : next;
         };
@@ -435,7 +481,9 @@ export class TablePart {
         if (!question)
             return this.#change(draws.touch(this.#draft, ball));
         if (question.balls?.includes(ball))
-            this.#change(draws.setTerms(this.#draft, question.set(ball)));
+            return this.#change(draws.setTerms(this.#draft, question.set(ball)));
+        if (question.balls && ball !== this.#draft.cue)
+            this.note(this.#say.t("table/not-now", { ball: capital(this.#say.ball(ball)) }));
         return undefined;
     }
 
@@ -571,8 +619,8 @@ export class TablePart {
         return this.#shape.spots.brown ?? this.#shape.spots.head;
     }
 
-    #step(ball, [dx, dy], fine) {
-        const by = fine ? STEPS.fine : STEPS.coarse;
+    #step(ball, [dx, dy], size) {
+        const by = STEPS[size];
         const from = this.#layout?.[ball] ?? this.#placing[ball] ?? this.#draft.places[ball];
         if (!from && this.#waits(ball))
             return this.#takeInHand(ball);
@@ -598,6 +646,8 @@ export function mountWith(rules) {
         return {
             tells: true,
             undo: () => part.undo(),
+            note: (text) => part.note(text),
+            press: (event) => part.press(event),
             update: (change) => part.update(change),
             isRefereed: true,
             unmount() {

@@ -15,6 +15,7 @@ export class Room {
     #changed;
     #cue = "cue";
     #size = "";
+    #upright = false;
 
     /** table: the drawing; on: { pocket(name), exact(on) }; changed(): to be called when balls are to be drawn anew; readable:
      * the radius of a ball that can be read, in pixels. */
@@ -24,6 +25,7 @@ export class Room {
         this.#table = table;
         this.#changed = changed;
         this.large = false;
+        this.ended = false;
         this.exact = false;
         this.times = 1;
         this.say = say;
@@ -42,6 +44,8 @@ export class Room {
         addEventListener("resize", this.fitted);
         this.fit();
     }
+
+    get isFitted() { return this.#size !== ""; }
 
     end() {
         this.observer.disconnect();
@@ -66,7 +70,9 @@ export class Room {
                 : [0, parseFloat(style.getPropertyValue("--tools-below"))];
             return Math.min((wide - across) / width, (high - down) / height);
         };
-        const upright = scaleOf(true) > scaleOf(false);
+        // A game that is over leaves more room, and the table as it was.
+        const upright = this.ended ? this.#upright : scaleOf(true) > scaleOf(false);
+        this.#upright = upright;
         const scale = scaleOf(upright);
         const { width, height } = projection(this.#shape, upright);
         place.classList.toggle("upright", upright);

@@ -21,6 +21,11 @@ export class Sayings {
         return Number(name) ? this.t("table/ball/number", { number: name }) : this.t(`table/ball/${name}`);
     }
 
+    /** A length in centimetres, to the millimetre where it is drawn so exactly. */
+    tenths(metres) {
+        return (Math.round(metres * 1000) / 10).toLocaleString(document.documentElement.lang);
+    }
+
     pocket(name) {
         return this.t(`table/pocket/${name}`);
     }
@@ -71,6 +76,21 @@ function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, captur
     return words && say.t("table/called", { call: words });
 }
 
+const isContact = (event, ball) => event?.type === "contact" && event.balls[0] === "cue" && (ball ?? event.balls[1]) === event.balls[1];
+
+/** The events of a shot: those of an ordinary one in a few words, cushions in one sentence. */
+function sayEvents({ ball: called, pocket: into }, events, say) {
+    const [first, next] = events;
+    const others = events.filter(({ type }) => type !== "cushion");
+    if (isContact(first) && others.length === 1)
+        return [say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) })];
+    if (into && events.length === 2 && isContact(first, called) && next.type === "pocket" && next.ball === called && next.pocket === into)
+        return [say.t("table/log/made")];
+    const atRail = events.filter(({ type }) => type === "cushion").map(({ ball }) => Number(ball) ? ball : say.ball(ball));
+    return atRail.length < 2 ? events.map((event) => say.event(event))
+        : [...others.map((event) => say.event(event)), say.t("table/log/cushions", { balls: atRail.join(", ") })];
+}
+
 /** What is no shot, as far as a few words tell it. */
 function sayOther(action, ui, say) {
     const { action: kind, group, piece, ball = "cue" } = action;
@@ -93,9 +113,10 @@ export function sayShot(action, ui, { free = null } = {}) {
     const say = new Sayings(ui);
     if (action.action !== "shot")
         return sayOther(action, ui, say);
-    if (!events || events.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
+    const told = events && sayEvents(action, events, say);
+    if (!told || told.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
         return undefined;
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);
-    return [callOf(action, say, free), ...events.map((event) => say.event(event)), point ?? (!events.length && say.t("table/event/nothing")),
+    return [callOf(action, say, free), ...told, point ?? (!events.length && say.t("table/event/nothing")),
         action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`), action.snookered && say.t("table/outcome/snookered")].filter(Boolean).join(". ");
 }

@@ -11,7 +11,7 @@ function wayOf(draft, say, ball, place) {
         return event.type === "pocket" && event.pocket ? say.t("table/label/pocket", { ball: say.ball(ball),
             pocket: say.pocket(event.pocket) }) : say.t("table/label/lost", { ball: say.ball(ball) });
     return say.t(place ? "table/label/at" : "table/label/hand", { ball: say.ball(ball),
-        x: place && Math.round(place[0] * 100), y: place && Math.round(place[1] * 100) });
+        x: place && say.tenths(place[0]), y: place && say.tenths(place[1]) });
 }
 
 /** Each ball and where it is drawn: on the table, in a pocket, beside the table or in hand. */

@@ -156,7 +156,7 @@ export class TableView {
     #onWood(places, atFoot = false) {
         const { width, height, upright } = this.#project;
         const away = FROM_CORNER + places * (2 * this.#radius + 12);
-        const edge = Math.max(ON_WOOD, this.#radius + 4);
+        const edge = Math.max(ON_WOOD, 1.25 * this.#radius + 6); // its ring as well
         return upright ? [width - edge, atFoot ? away : height - away] : [atFoot ? width - away : away, height - edge];
     }
 
@@ -341,17 +341,30 @@ export class TableView {
     }
 
     /** With Shift, or where a ball is held, it moves; otherwise the next one is reached. */
-    #arrow({ key, shiftKey, altKey }, group, ball) {
+    #arrow({ key, shiftKey, altKey, repeat }, group, ball) {
         if (ball !== undefined && (shiftKey || this.#scene.held === ball))
-            this.#on.step(ball, this.#project.step(key), altKey);
+            this.#on.step(ball, this.#project.step(key), altKey ? "fine" : repeat ? "held" : "usual");
         else
             nearest(group, this.#parts, WAYS[key])?.focus({ preventScroll: true });
     }
 
-    /** Goes to the ball or pocket whose name begins as it is typed: 7, 10, black, TL. */
+    /** A key that was pressed elsewhere: a name goes to its ball or pocket; with Shift, an arrow moves this ball. Returns
+     * whether it was one of them. */
+    press(event, ball) {
+        if (event.ctrlKey || event.metaKey || this.element.contains(event.target))
+            return false;
+        const group = event.shiftKey && event.key in WAYS ? this.#balls.get(ball)?.group : null;
+        if (group)
+            this.#arrow(event, group, ball);
+        group?.focus({ preventScroll: true });
+        return Boolean(group) || (!event.altKey && this.#goByName(event));
+    }
+
+    /** Goes to the ball or pocket whose name begins as it is typed: 7, 10, black, TL, queen. */
     #goByName({ key, timeStamp }) {
         const begun = timeStamp - this.#typed.at < TYPING ? this.#typed.name : "";
-        const find = (name) => this.#parts.find(({ dataset }) => (dataset.ball ?? dataset.pocket).toLowerCase().startsWith(name));
+        const find = (name) => this.#parts.find(({ dataset: { ball, pocket } }) => [ball ?? pocket.toLowerCase(),
+            ball && this.texts.man(ball)].some((each) => each?.startsWith(name)));
         const name = [begun + key.toLowerCase(), key.toLowerCase()].find(find);
         if (key.length !== 1 || !name)
             return false;
