@@ -1,5 +1,7 @@
 // Arrow keys on a board: they go to the nearest control in their direction.
 
+import { isTyped } from "./dom.js";
+
 export const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 const MOST_ASIDE = 1.6; // as a part of the way
@@ -30,7 +32,7 @@ export function nearest(from, all, [right, down]) {
 export function arrows(element, selector) {
     element.addEventListener("keydown", (event) => {
         const way = WAYS[event.key];
-        if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        if (!way || isTyped(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
             return;
         const all = [...element.querySelectorAll(selector)].filter((each) => !each.disabled && each.tabIndex >= 0
             && each.offsetParent);

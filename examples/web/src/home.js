@@ -1,4 +1,5 @@
 // The first page: what was left, the games, and files.
+import { arrows } from "./arrows.js";
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { pictureOf } from "./home/picture.js";
@@ -26,6 +27,7 @@ export class Home {
         this.#games = [["home/to-play", true], ["home/at-table", false]].map(([title, alone]) => h("section", {},
             h("h2", {}, app.t(title)), h("ul", { class: "games" }, games
                 .filter(({ id }) => Boolean(partOf(id).isAdvised) === alone).map((game) => this.#tile(game)))));
+        this.#games.forEach((section) => arrows(section, "button:not(form *)"));
         this.#show();
         this.#stop = app.kept.onGame(() => this.#show());
     }

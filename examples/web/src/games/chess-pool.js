@@ -97,10 +97,9 @@ const rules = {
 
     called({ view, draft, say }) {
         const { call, capturer, target, from, to } = draft.terms;
-        if (view.phase !== "turn" || (call === "move" && !(capturer && target)))
+        // That nothing is called is plain from the choice above.
+        if (view.phase !== "turn" || call !== "move" || !(capturer && target))
             return null;
-        if (call !== "move")
-            return say.t("table/called/slop");
         return say.t(from && to ? "table/called/cells" : "table/called/move",
             { capturer: man(say, capturer), target: man(say, target), from, to });
     },

@@ -114,8 +114,8 @@ const rules = {
         const { ball, pocket, safety, push_out: pushOut } = draft.terms;
         if (ball && pocket)
             return say.pot({ ball, pocket });
-        return pushOut ? say.t("table/word/push_out") : safety ? say.t("table/word/safety")
-            : safety === false ? say.t("table/word/none") : null;
+        return pushOut ? say.t("table/called/push_out") : safety ? say.t("table/called/safety")
+            : safety === false ? say.t("table/called/none") : null;
     },
 
     /** Why the shooter does not go on after a shot without a foul. */

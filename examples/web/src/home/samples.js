@@ -43,5 +43,5 @@ export const PARTS = {
     "chess-pool": RACK,
     "snooker": "560 363 340 230",
     "three-cushion": "225 290 530 356",
-    "sinuca-brasileira": "440 390 460 310",
+    "sinuca-brasileira": "90 250 820 460",
 };

@@ -36,6 +36,8 @@ export class Bar {
         this.refused = h("p", { class: "wrong-text call-refused", role: "alert" });
         this.preview = h("section", { class: "preview", "aria-label": say.t("table/preview") });
         this.apply = button("apply", apply, "main");
+        this.apply.title = "Ctrl+Enter";
+        this.apply.setAttribute("aria-keyshortcuts", "Control+Enter");
         this.clear = button("clear", clear);
         const step = (id, keys, act) => h("button", { type: "button", "data-key": `bar-${id}`, "aria-keyshortcuts": keys,
             onclick: act }, say.t(`play/${id}`));
@@ -113,7 +115,7 @@ export class Bar {
         this.told.scrollTop = 0;
         this.past.hidden = !canRedo || !!amending;
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
-        this.said.hidden = drawing || earlier || !(rulings.length || goesOn);
+        this.said.hidden = drawing || Boolean(called && uncall) || !(rulings.length || goesOn);
         const { scores } = this.#store.entries[this.#store.position - 1] ?? {};
         replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(rulings, scores),
             goesOn && h("p", { class: "goes-on" }, goesOn));

@@ -59,6 +59,7 @@ export class TablePart {
             offTable: () => this.#change(draws.offTable(this.#hitFirst())),
             hitCue: () => this.#change(draws.hit(this.#draft, this.#draft.cue)),
             letGo: () => this.#letGo(),
+            large: (large) => this.note(large ? say.t("table/large-hint") : ""),
             exact: (exact) => ui.kept.keepSetting("exact", exact ? "1" : ""),
         };
         const apply = (action) => ui.attempt(() => store.apply(action ?? draws.actionOf(this.#completed().whole)));
@@ -117,7 +118,8 @@ export class TablePart {
             this.#drawn = [...this.#drawn.filter(({ since }) => since < position),
                 { since: position, drawn: this.#draft.places, atOnce: draws.isUntold(this.#draft) }];
         this.#draft = this.#putBack(this.#fresh(), view);
-        this.#past = lastShot(this.#store);
+        // Of a game that has begun since, the shot before shows nothing.
+        this.#past = this.#store.rulings.some(({ type }) => ["game", "rack", "restart"].includes(type)) ? null : lastShot(this.#store);
         if (kept)
             this.#draft = { ...this.#draft, events: kept.events, terms: kept.terms, at: kept.at };
         else if (change.type === "undo")
@@ -134,8 +136,7 @@ export class TablePart {
     /** A key that was pressed beside the table; returns whether it was meant for it. */
     press(event) {
         if (event.ctrlKey && event.key === "Enter") {
-            if (!this.bar.apply.hidden && !this.bar.apply.disabled)
-                this.bar.apply.click();
+            [this.put.querySelector(".main"), this.bar.apply].find((button) => button?.checkVisibility() && !button.disabled)?.click();
             return true;
         }
         const active = this.#active(this.#question(this.#context()));

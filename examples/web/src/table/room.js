@@ -17,7 +17,7 @@ export class Room {
     #size = "";
     #upright = false;
 
-    /** table: the drawing; on: { pocket(name), exact(on) }; changed(): to be called when balls are to be drawn anew; readable:
+    /** table: the drawing; on: { pocket(name), exact(on), large(on) }; changed(): to be called when balls are to be drawn anew; readable:
      * the radius of a ball that can be read, in pixels. */
     constructor({ say, shape, table, on, changed, readable = 12 }) {
         this.readable = readable;
@@ -111,6 +111,7 @@ export class Room {
         if (on)
             this.#goTo({ ball: this.#cue });
         this.#showEdges();
+        this.on.large(on);
     }
 
     /** Scrolls a ball or a pocket to the middle. */

@@ -52,7 +52,7 @@ export class Sayings {
                 other: this.ball(event.balls[1]) }));
         if (event.type === "pocket")
             return capital(event.pocket === undefined ? this.t("table/event/dropped", { ball })
-                : this.t("table/event/pocket", { ball, pocket: this.pocket(event.pocket) }));
+                : this.t("table/event/pocket", { ball, pocket: event.pocket }));
         if (event.type === "infraction")
             return ball ? this.t("table/event/infraction-ball", { what: this.infraction(event.code), ball })
                 : this.t("table/event/infraction", { what: this.infraction(event.code) });
@@ -68,7 +68,7 @@ const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket",
 
 function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, capturer, target, from, to }, say, free) {
     const words = ball && pocket ? say.pot({ ball, pocket })
-        : safety ? say.t("table/word/safety") : pushOut ? say.t("table/word/push_out")
+        : safety ? say.t("table/called/safety") : pushOut ? say.t("table/called/push_out")
             : scoring || call === "slop" ? say.t(`table/called/${scoring ?? call}`)
                 : call ? say.t(from && to ? "table/called/cells" : "table/called/move",
                     { capturer: say.ball(capturer), target: say.ball(target), from, to })
