@@ -5,11 +5,12 @@ import { Bar } from "./bar.js";
 import { Decisions, Desk, isDecision } from "./decide.js";
 import * as draws from "./draft.js";
 import * as drafts from "./drafts.js";
-import { freePlace, isOutside, pocketAt, rounded, shapeFor, snapped } from "./geometry.js";
+import { isOutside, pocketAt, shapeFor, snapped } from "./geometry.js";
 import { Handles, settle, toolbar } from "./handles.js";
 import { Heard } from "./heard.js";
 import { Outcomes, completed, linesOf } from "./outcome.js";
 import { ballsInPlay, lastShot, placesOf } from "./places.js";
+import { Put } from "./put.js";
 import { Room } from "./room.js";
 import { Sayings, capital } from "./say.js";
 import { sceneOf } from "./scene.js";
@@ -30,9 +31,7 @@ export class TablePart {
     #table;
     #mode = "shot"; // or "place", "layout", "decide", "over"
     #draft = null;
-    #placing = {}; // balls in hand that were put somewhere, and not yet down
-    #layout = null; // places that are being put right
-    #held = null; // the ball that was chosen to be put somewhere; arrow keys move it
+    #put;
     #earlier = []; // the draft before each change, while the shot is drawn
     #past = null; // the shot before
     #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn, atOnce:
@@ -80,9 +79,9 @@ export class TablePart {
             undo: () => this.undo(), redo: () => store.redo() });
         this.heard = new Heard({ ui, say, rules, bar: this.bar });
         this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply });
-        this.put = h("div", { class: "row put" });
+        this.#put = new Put({ say, store, ui, shape: this.#shape, rules });
         const sheet = this.bar.sheet([this.decisions.element, this.calls, this.handles.asked],
-            [this.put, this.outcomes.element], this.handles.deeds,
+            [this.#put.element, this.outcomes.element], this.handles.deeds,
             [this.handles.balls, this.handles.seldom, this.shot.element, this.desk.element]);
         element.append(h("div", { class: "referee", "data-kind": rules.kind }, this.scores.element,
             h("div", { class: "at-table" }, this.room.element, this.modes), sheet));
@@ -91,7 +90,7 @@ export class TablePart {
     }
 
     #letGo() {
-        this.#held = null;
+        this.#put.held = null;
         if (this.#mode === "shot" && this.#draft.at !== null)
             return this.#change({ ...this.#draft, at: null });
         return this.#show();
@@ -136,11 +135,13 @@ export class TablePart {
     /** A key that was pressed beside the table; returns whether it was meant for it. */
     press(event) {
         if (event.ctrlKey && event.key === "Enter") {
-            [this.put.querySelector(".main"), this.bar.apply].find((button) => button?.checkVisibility() && !button.disabled)?.click();
+            [this.#put.element.querySelector(".main"), this.bar.apply]
+                .find((button) => button?.checkVisibility() && !button.disabled)?.click();
             return true;
         }
         const active = this.#active(this.#question(this.#context()));
-        return this.#table.press(event, this.#held ?? this.#store.view().in_hand.find((ball) => this.#waits(ball)) ?? active);
+        const waiting = this.#store.view().in_hand.find((ball) => this.#put.waits(ball, this.#draft));
+        return this.#table.press(event, this.#put.held ?? waiting ?? active);
     }
 
     /** A word on the log, where it is seen. */
@@ -159,7 +160,7 @@ export class TablePart {
     }
 
     #active(question) {
-        return ["place", "layout"].includes(this.#mode) ? this.#held
+        return ["place", "layout"].includes(this.#mode) ? this.#put.held
             : this.#mode === "shot" && !question ? draws.activeBall(this.#draft) : null;
     }
 
@@ -175,9 +176,7 @@ export class TablePart {
     }
 
     #begin() {
-        this.#placing = {};
-        this.#layout = null;
-        this.#held = null;
+        this.#put.begin();
         this.#earlier = [];
         return { view: this.#store.view() };
     }
@@ -228,14 +227,6 @@ export class TablePart {
             ? { ...draws.hit(this.#draft, hit), at: this.#draft.cue } : this.#draft;
     }
 
-    #canPlace() {
-        return this.#store.legal().some((action) => action.action === "place");
-    }
-
-    #area() {
-        return this.#rules.area(this.#store.view());
-    }
-
     /** said: the id of a text on what was done, for those who listen, or null. */
     #change(draft, said = null) {
         // The steps of a ball that goes on moving are one change.
@@ -243,10 +234,10 @@ export class TablePart {
             this.#earlier.push(this.#draft);
         this.#draft = draft;
         this.#show();
-        if (this.#held === null)
+        if (this.#put.held === null)
             this.heard.step(said);
         else
-            this.#ui.announce(this.#table.labelOf(this.#held));
+            this.#ui.announce(this.#table.labelOf(this.#put.held));
     }
 
     #completed() {
@@ -316,9 +307,8 @@ export class TablePart {
         const marks = this.#rules.marks(context);
         const rings = question?.balls ? question.rings ?? Object.fromEntries(question.balls.map((ball) => [ball, "open"]))
             : marks.rings;
-        const places = this.#layout ?? { ...this.#draft.places, ...this.#placing };
-        this.#table.show(sceneOf({ ...context, mode: this.#mode, places, active, held: this.#held, rings, marks, past: this.#past,
-            area: this.#puts(context.view) ? this.#area() : null, times: this.room.times }), glide);
+        this.#table.show(sceneOf({ ...context, mode: this.#mode, places: this.#put.places(this.#draft), active,
+            held: this.#put.held, rings, marks, past: this.#past, area: this.#puts(context.view) ? this.#put.area : null, times: this.room.times }), glide);
         this.room.show(this.#draft.cue);
         this.room.ended = this.#mode === "over" && this.room.isFitted;
         this.scores.show(context);
@@ -329,9 +319,9 @@ export class TablePart {
         this.#showPrompt(context, question, active);
         this.#showOutcomes(context, question, assumed);
         this.decisions.show(context);
-        this.#showPut(context);
-        this.handles.ask({ ball: { balls: this.#onTable() }, pocket: { pockets: this.#shape.pockets.map(({ name }) => name) } }[this.#draft.wants]
-            ?? question ?? {});
+        this.#put.show(this.#mode, () => this.#turnTo("shot"));
+        const asked = { ball: { balls: this.#onTable() }, pocket: { pockets: this.#shape.pockets.map(({ name }) => name) } };
+        this.handles.ask(asked[this.#draft.wants] ?? question ?? {});
         replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
             ? this.#rules.calls?.(context) ?? [] : []);
         this.calls.hidden = !this.calls.childElementCount;
@@ -345,7 +335,7 @@ export class TablePart {
     }
 
     #showModes({ view }) {
-        const modes = [this.#canPlace() && view.layout && "place", !isDecision(this.#store.legal()) && "shot",
+        const modes = [this.#put.may() && view.layout && "place", !isDecision(this.#store.legal()) && "shot",
             "layout"].filter(Boolean);
         replace(this.modes, view.over ? [] : modes.map((mode) => h("button", { type: "button",
             "data-key": `mode-${mode}`,
@@ -361,7 +351,7 @@ export class TablePart {
         else
             this.#mode = mode;
         if (this.#mode === "layout")
-            this.#layout = { ...(draws.isTold(this.#draft) ? this.#draft.before : this.#draft.places) };
+            this.#put.layout = { ...(draws.isTold(this.#draft) ? this.#draft.before : this.#draft.places) };
         this.#show();
     }
 
@@ -370,7 +360,7 @@ export class TablePart {
         const text = () => {
             if (this.#mode === "place")
                 return this.#say.t(view.in_hand.length ? "table/prompt/place" : "table/prompt/placed",
-                    { area: this.#say.t(`table/area/${this.#area()}`) });
+                    { area: this.#say.t(`table/area/${this.#put.area}`) });
             if (this.#mode !== "shot")
                 return this.#mode === "layout" ? this.#say.t("table/prompt/layout") : "";
             if (question)
@@ -438,46 +428,30 @@ export class TablePart {
         return this.#store.view().on_table.filter((ball) => ball !== this.#draft.cue && !draws.gone(this.#draft).includes(ball));
     }
 
-    /** The panel that puts balls down or states a whole layout. */
-    #showPut({ view }) {
-        const isLayout = this.#mode === "layout";
-        const some = Object.keys(this.#placing).length > 0;
-        this.put.hidden = !isLayout && this.#mode !== "place";
-        replace(this.put,
-            isLayout && h("button", { type: "button", class: "main", "data-act": "layout", onclick: () =>
-                this.#ui.attempt(() => this.#store.apply({ action: "layout", balls: this.#layout })) },
-            this.#say.t("table/layout-do")),
-            this.#mode === "place" && some && h("button", { type: "button", class: "main", "data-act": "place",
-                onclick: () => this.#putDown() }, this.#say.t("table/place-do")),
-            this.#mode === "place" && h("button", { type: "button", "data-act": "to-shot",
-                onclick: () => this.#turnTo("shot") },
-            this.#say.t(view.in_hand.length ? "table/place-later" : "table/place-done")));
-    }
-
     #choose(ball, byKey = false) {
         const context = this.#context();
         const question = this.#question(context);
         if (this.#mode === "decide")
             return this.#rules.decide?.(context, ball, (action) => this.#ui.attempt(() => this.#store.apply(action)));
-        if (this.#mode === "place" && this.#mayPlace(ball))
+        if (this.#mode === "place" && this.#put.may(ball))
             return this.#hold(ball, byKey);
         if (this.#mode === "place") {
             this.#turnTo("shot");
             return this.#choose(ball, byKey);
         }
         if (this.#mode === "layout" && byKey) {
-            this.#held = this.#held === ball ? null : ball;
+            this.#put.held = this.#put.held === ball ? null : ball;
             return this.#show();
         }
         if (this.#mode !== "shot")
             return undefined;
         if (this.#draft.wants === "ball")
             return this.#onTable().includes(ball) ? this.#change(draws.dropped(this.#draft, ball)) : undefined;
-        const held = this.#held === ball;
-        this.#held = null;
+        const held = this.#put.held === ball;
+        this.#put.held = null;
         if (byKey && held)
             return this.#show();
-        if (byKey && this.#waits(ball))
+        if (byKey && this.#put.waits(ball, this.#draft))
             return this.#takeInHand(ball);
         if (!question)
             return this.#change(draws.touch(this.#draft, ball));
@@ -501,11 +475,11 @@ export class TablePart {
     /** A ball in hand was chosen. By pointer, it waits for a click on the cloth; by key, it goes to the middle of its
      * area, arrow keys move it, and Enter puts it down. */
     #hold(ball, byKey) {
-        if (byKey && this.#placing[ball])
-            return this.#putDown();
-        this.#held = ball;
+        if (byKey && this.#put.placing[ball])
+            return this.#put.down();
+        this.#put.held = ball;
         if (byKey)
-            this.#tryPlace(ball, this.#draft.places[ball] ?? this.#middle);
+            this.#put.try(ball, this.#draft.places[ball] ?? this.#put.middle, this.#draft);
         this.#show();
         if (byKey)
             this.#table.focusBall(ball);
@@ -515,34 +489,16 @@ export class TablePart {
     /** A click on the empty cloth puts down the chosen ball in hand, or the only one. */
     #putOnCloth(at) {
         const { in_hand: inHand } = this.#store.view();
-        const ball = this.#held ?? (inHand.length === 1 ? inHand[0] : null);
+        const ball = this.#put.held ?? (inHand.length === 1 ? inHand[0] : null);
         if (this.#mode !== "place" || ball === null)
             return;
-        this.#tryPlace(ball, at);
-        this.#putDown();
-    }
-
-    #mayPlace(ball) {
-        return this.#store.legal().some((action) => action.action === "place" && action.ball === ball);
+        this.#put.try(ball, at, this.#draft);
+        this.#put.down();
     }
 
     /** Before a shot is told, what is in hand goes where it is played from. */
     #isPutDown(ball) {
-        return this.#mode === "shot" && this.#waits(ball) && this.#mayPlace(ball);
-    }
-
-    #tryPlace(ball, wanted) {
-        const places = { ...this.#draft.places, ...this.#placing };
-        const at = freePlace(this.#shape, places, ball, wanted, this.#area());
-        if (at)
-            this.#placing = { ...this.#placing, [ball]: rounded(this.#shape, places, ball, at, this.#area()) };
-    }
-
-    #putDown() {
-        const placing = Object.entries(this.#placing);
-        for (const [ball, at] of placing)
-            if (!this.#ui.attempt(() => this.#store.apply({ action: "place", ball, at })))
-                break;
+        return this.#mode === "shot" && this.#put.waits(ball, this.#draft) && this.#put.may(ball);
     }
 
     #drop(ball, point) {
@@ -550,12 +506,12 @@ export class TablePart {
         const spots = Object.values(this.#shape.spots);
         const at = snapped(this.#shape, spots, point, near);
         if (this.#mode === "place" || this.#isPutDown(ball)) {
-            if (!this.#mayPlace(ball) || isOutside(this.#shape, point))
+            if (!this.#put.may(ball) || isOutside(this.#shape, point))
                 return;
-            this.#tryPlace(ball, at);
-            this.#putDown();
+            this.#put.try(ball, at, this.#draft);
+            this.#put.down();
         } else if (this.#mode === "layout") {
-            this.#setLayout(ball, at);
+            this.#putRight(ball, at);
         } else if (this.#mode === "shot") {
             this.#dropInShot(ball, point, at);
         }
@@ -579,61 +535,41 @@ export class TablePart {
         return this.#mode === "place" || (this.#mode === "shot" && view.in_hand.length > 0 && !draws.isTold(this.#draft));
     }
 
-    #isToBePut(view, draft, ball) {
-        return view.in_hand.includes(ball) && !draws.isTold(draft);
-    }
-
     #rest(draft, ball, wanted) {
-        const lost = draws.gone(draft);
-        const places = Object.fromEntries(Object.entries(draft.places).filter(([other]) => !lost.includes(other)));
-        // From the hand a ball goes where it is played from, although only the shot will say that it was there.
-        const area = this.#isToBePut(this.#store.view(), draft, ball) ? this.#area() : null;
-        const at = freePlace(this.#shape, places, ball, wanted, area);
-        if (at)
-            this.#change(draws.rest(draft, ball, rounded(this.#shape, places, ball, at, area)));
+        const next = this.#put.rest(draft, ball, wanted);
+        if (next)
+            this.#change(next);
     }
 
-    #setLayout(ball, wanted) {
-        const at = freePlace(this.#shape, this.#layout, ball, wanted);
-        if (at)
-            this.#layout = { ...this.#layout, [ball]: rounded(this.#shape, this.#layout, ball, at) };
+    #putRight(ball, wanted) {
+        this.#put.right(ball, wanted);
         this.#show();
-    }
-
-    /** Whether a ball is in hand and nobody has drawn where it is played from. */
-    #waits(ball) {
-        return !this.#draft.places[ball] && this.#isToBePut(this.#store.view(), this.#draft, ball);
     }
 
     /** A ball in hand that is moved by key lies somewhere first, and arrow keys move it until Enter lets it go. */
     #takeInHand(ball) {
-        this.#held = ball;
-        if (!this.#mayPlace(ball))
-            return this.#rest(this.#draft, ball, this.#middle);
+        this.#put.held = ball;
+        if (!this.#put.may(ball))
+            return this.#rest(this.#draft, ball, this.#put.middle);
         if (this.#mode !== "place")
             this.#turnTo("place");
         return this.#hold(ball, true);
     }
 
-    /** Where a ball in hand begins that is moved by keys. */
-    get #middle() {
-        return this.#shape.spots.brown ?? this.#shape.spots.head;
-    }
-
     #step(ball, [dx, dy], size) {
         const by = STEPS[size];
-        const from = this.#layout?.[ball] ?? this.#placing[ball] ?? this.#draft.places[ball];
-        if (!from && this.#waits(ball))
+        const from = this.#put.places(this.#draft)[ball];
+        if (!from && this.#put.waits(ball, this.#draft))
             return this.#takeInHand(ball);
         if (!from || draws.gone(this.#draft).includes(ball))
             return;
         const to = [from[0] + dx * by, from[1] + dy * by];
         if (this.#mode === "layout")
-            this.#setLayout(ball, to);
+            this.#putRight(ball, to);
         else if (this.#mode === "shot")
             this.#rest(this.#draft, ball, to);
-        else if (this.#mode === "place" && this.#mayPlace(ball)) {
-            this.#tryPlace(ball, to);
+        else if (this.#mode === "place" && this.#put.may(ball)) {
+            this.#put.try(ball, to, this.#draft);
             this.#show();
             this.#ui.announce(this.#table.labelOf(ball));
         }
