@@ -286,7 +286,7 @@ export class TablePart {
     /** Shows it all. Where the button that was pressed is gone, or was the answer, the focus goes to the one that comes next. */
     #show(glide = false) {
         const had = this.bar.contains(document.activeElement);
-        const asked = this.#asked;
+        const asked = this.#asked && document.activeElement.tagName === "BUTTON";
         this.#showAll(glide);
         const { activeElement: now } = document;
         if (had && ((asked && !this.#asked) || !this.bar.contains(now) || !now.checkVisibility() || now.tabIndex < 0))
