@@ -146,23 +146,28 @@ void three_help(const void *options, const void *memory, cue_writer *out)
     const three_state *state = memory;
     const unsigned phase = state->head.phase;
     const cue_table *table = &((const cue_three_cushion_options *)options)->table;
-    if (phase <= CUE_THREE_CUSHION_PHASE_SHOT) {
-        const unsigned ball = three_ball_of(state, (unsigned)state->head.to_act);
-        const bool white = ball == CUE_THREE_CUSHION_WHITE;
+    const bool plays = phase <= CUE_THREE_CUSHION_PHASE_SHOT;
+    const unsigned ball = plays ? three_ball_of(state, (unsigned)state->head.to_act) : 0;
+    const bool white = ball == CUE_THREE_CUSHION_WHITE;
+    const char letter = white ? 'y' : 'w'; /* the other player's ball */
+    if (plays) {
         cue_write(out, "{player:%d} plays the %s ball: c, or cue. The balls are also called w, y and r.\n",
                   state->head.to_act, three_balls.names[ball]);
         cue_write(out, "p                    a point (point); m: none (miss)\n"
                        "i 4                  four points, then a stroke without one (inning 4)\n"
                        "c-r c|||-%c           the red, three cushions, the %s: the record says it\n"
                        "point : c-r c|-%c     the referee saw a point, whatever the record has\n",
-                  white ? 'y' : 'w', white ? "yellow" : "white", white ? 'y' : 'w');
+                  letter, white ? "yellow" : "white", letter);
     }
     if (phase == CUE_THREE_CUSHION_PHASE_OPENING)
-        cue_write(out, "left, right          from which side the cue ball is played\n");
+        cue_write(out, "left, right          from which side the cue ball is played\n"
+                       "c-%c                  a foul: it has to be the red first\n", letter);
     else if (phase == CUE_THREE_CUSHION_PHASE_SHOT && (!state->layout.known || three_touching(table, state)))
         cue_write(out, state->layout.known ? "spot                 the frozen balls are spotted\n"
                                            : "spot red             the red is frozen, and they are spotted\n");
-    if (phase <= CUE_THREE_CUSHION_PHASE_SHOT)
+    if (plays) {
+        cue_write(out, "c-r r^               a foul: the red left the table\n");
         cue_write_shot_help(&three_balls, CUE_THREE_CUSHION_RED, out);
+    }
     cue_write_desk_help(&shared, phase, out);
 }

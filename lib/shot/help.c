@@ -13,12 +13,18 @@ static void help_line(cue_writer *out, const char *typed, const char *what)
     cue_write(out, "%-*s %s\n", TYPED, typed, what);
 }
 
-static void list_infractions(cue_writer *out)
+/* At a table without pockets nothing is racked, called or played from hand, and a jump is no foul. */
+static void list_infractions(const cue_ball_set *balls, cue_writer *out)
 {
+    const unsigned of_pool = 1u << CUE_JUMP_SHOT | 1u << CUE_BAD_CUE_BALL_PLACEMENT | 1u << CUE_BAD_PLAY_FROM_KITCHEN |
+                             1u << CUE_NO_CALL | 1u << CUE_BAD_CALL | 1u << CUE_TEMPLATE;
+    const unsigned left_out = balls->also.no_pockets ? of_pool : 0;
     size_t column = HELP_WIDTH;
     unsigned i;
     for (i = 0; i < CUE_INFRACTIONS; i++) {
         const char *name = cue_infraction_name(i);
+        if (left_out >> i & 1)
+            continue;
         if (column + 1 + strlen(name) > HELP_WIDTH) {
             cue_write(out, "%s%*s", i ? "\n" : "", TYPED, "");
             column = TYPED;
@@ -81,7 +87,7 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
     if (balls->also.no_pockets)
         help_pattern(out, balls, on, chain);
     help_pattern(out, balls, on, foul);
-    list_infractions(out);
+    list_infractions(balls, out);
     if (!balls->pockets_named && !balls->also.no_pockets)
         cue_write(out, "The pocket may be left out: %s>\n", balls->names[on]);
     cue_write(out,
