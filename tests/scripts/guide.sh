@@ -358,9 +358,10 @@ shows 'Recorded: green : cue-green>'
 shows 'Recorded: brown : cue-brown>'
 shows '4. Bo: pink : cue-pink'
 # ---- Three-cushion: no question is about a pocket or a ball that there isn't
-lines miss ask p log
+lines miss ask p ask '' ask 3 ask undo ask cancel log
 play three-cushion --players Ana,Bo
-shows 'Type what came of the stroke'
+shows 'What came of the stroke? (Just Enter: no point.)'
+shows '4. Ana: inning 3'
 shows 'c-r c|||-w           the red, three cushions, the white'
 shows 'Bo scores 1'
 hides 'What did'

@@ -62,7 +62,7 @@ passed "what was hit, and what dropped"
 lines ask more 'no stroke' '' 'jump shot' zz 20 0 b 'no stroke' 'to' 'b' 'no stroke' 1 'blue red' 'q q' cue red push_shot none \
     'cue b3, others same' '' cancel
 play sinuca-brasileira
-shows 'there must be a foul' 'there was no jump shot' 'Type a number of the list from 1 to 6' \
+shows 'there must be a foul' 'there was no jump shot' 'Type a number of the list from 1 to 10' \
     'Which ball did it concern?' 'One ball only' 'q is not a ball' 'The cue ball cannot be concerned' 'Was there another one?' \
     'so there was no push shot' 'The referee would refuse that'
 lines ask more red '' '' '' '' ba 3 '' '' '' cancel ask more '!touched_ball:red' '' '' cancel ask more 'cue-zz' \
@@ -206,12 +206,23 @@ lines left missed miss log
 play three-cushion
 shows '2. Player 1: miss' '3. Player 2: miss'
 # A number is an inning's points; a foul is asked for by name.
-lines left legal 3 'legal miss' 2 foul touched '' '' '' '' log
+lines left legal 3 'legal miss' 2 foul touched '' '' log
 play three-cushion --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows ' point miss left right shot : … inning … concede A number alone is the points of an inning: 3 is `inning 3`.' \
-    '2. Ana: inning 3' ' point miss spot … shot : …' '3. Bo: inning 2' 'Which foul was it?' '1 touched ball' 'By cells, b3 or finer b3.7: `white b3' \
+    '2. Ana: inning 3' ' point miss spot … shot : …' '3. Bo: inning 2' 'Which foul was it?' '1 touched ball' 'Which ball did it concern?' \
     'Foul by Ana: a ball was touched.' '4. Ana: !touched_ball'
+# It may be named at once, by its number, which stays the same, or with others; those that follow from what the balls did
+# are told by that. In the opening the red was hit all the same.
+lines 'foul 1' '' '' 'touched ball' r '' 'foul 6, 1' '' 'off r' '' 'foul c-r r^' bad_opening cancel undo undo undo undo undo \
+    '!bad_opening' 'hit y' '' undo foul 'c-y' log foul 'wrong ball' y '' 'foul out of turn' '' foul '' 'foul zz' off cancel
+play three-cushion --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'Typed, that is: white-red !touched_ball' 'Typed, that is: !touched_ball:red' 'Typed, that is: !slow_play !touched_ball' \
+    'Typed, that is: red^' 'Foul by Ana: the red left the table.' 'off r: the red left the table or as' \
+    'Taken back: white-red !touched_ball' '6 slow play 10 other' 'hit y: the yellow was hit first' '`c-r r^`, `c-y`; `!slow_play; no stroke`' \
+    'Typed, that is: white-yellow' '1. Ana: white-yellow' 'shot :; struck yellow' 'shot :; by 2' '6 slow play 10 other 3 push' \
+    'No foul, so nothing was played.' 'Type a number of the list' 'Which ball? Type it as in `off r`.'
 passed "what came of a shot, in words"
 
 # ---- an entry that is amended is asked for as it would have been then

@@ -31,7 +31,7 @@ try_game snooker-solitaire Ana 'You are on red' '>' 'pot red-1 d3 power 3' 'Call
 try_game sinuca-brasileira Ana,Bo 'Ana opens the frame' 'Ana [Enter: questions]>' 'red BL : cue-red|' 'Bo comes to the table'
 try_game chaser Ana,Bo 'Target 1' 'Ana [Enter: questions]>' 'safe : cue-1-14 14| 2| 3|' 'Bo comes to the table'
 try_game chess-pool Ana,Bo 'Ana breaks' 'Ana [Enter: questions]>' 'cue-1-10 1-2 10| 2| 3| 4|' 'Bo'
-try_game three-cushion Ana,Bo 'Ana opens with the white ball' 'Ana [Enter: what to type]>' 'i 4' 'Bo plays the yellow ball'
+try_game three-cushion Ana,Bo 'Ana opens with the white ball' 'Ana [Enter: questions]>' 'i 4' 'Bo plays the yellow ball'
 try_game snooker Ana,Bo 'Ana comes to the table.' 'Ana [Enter: questions]>' 'c-r' 'Bo comes to the table'
 for pool in nine-ball ten-ball; do
     try_game "$pool" Ana,Bo 'Ana breaks.' 'Ana [Enter: questions]>' 'cue-1 4>TR 1| 2/head 6/head' 'Ana shoots at the 1'

@@ -158,9 +158,12 @@ static void ask_later(const guide_state *guide, turn *next)
     cue_text_free(&move);
 }
 
-/* After an ordinary shot they are asked for as long as they are known, and not where the balls on are told. */
+/* After an ordinary shot they are asked for as long as they are known, and not where the balls on are told. At a table
+ * without pockets that is as long as somebody tells them: before the first stroke they are known of themselves. */
 static bool asks_places(const guide_state *guide, const turn *now)
 {
+    if (guide->known.table.also.no_pockets)
+        return guide->known.layout.known && cue_game_log_count(guide->game);
     return !now->seen.brief || (guide->known.layout.known && !guide->known.names_on);
 }
 
@@ -609,6 +612,22 @@ static bool take(const guide_state *guide, turn *next, const char *line, answer_
     return answer_spoken(guide, next, line, why);
 }
 
+/* Is it asked which foul it was, at a table without pockets, where that is all? */
+static bool is_foul_asked(const guide_state *guide, const turn *now)
+{
+    return now->at == PART_SEEN && now->seen.step == SEEN_INFRACTION && now->seen.foul &&
+           guide->known.table.also.no_pockets;
+}
+
+/* A foul that follows from what the balls did, told by that instead of an answer. */
+static bool is_typed_foul(guide_state *guide, const turn *now, const char *line)
+{
+    cue_action action;
+    cue_text_free(&guide->move);
+    return is_foul_asked(guide, now) && answer_is_notation(guide->known.balls, line) && !cue_game_read_move(guide->game, line, &action, NULL) &&
+           !text_print(&guide->move, "%s", line);
+}
+
 guide_end guide_answer(guide_state *guide, const char *line)
 {
     turn next = *turn_now(guide);
@@ -627,6 +646,12 @@ guide_end guide_answer(guide_state *guide, const char *line)
     }
     if (next.at == PART_CONFIRM)
         return confirm(guide, line);
+    if (is_typed_foul(guide, &next, line))
+        return GUIDE_MOVES;
+    if (is_foul_asked(guide, &next) && answer_is_empty(line)) {
+        out_print("No foul, so nothing was played.\n");
+        return GUIDE_LEAVES;
+    }
     if (take(guide, &next, line, &why))
         return ask_next(guide, &next);
     if (why.text[0])
@@ -665,6 +690,12 @@ bool guide_call(const guide_state *guide, cue_text *typed)
     cue_text_free(&json);
     cue_text_free(&written);
     return called;
+}
+
+const char *guide_prompt(const guide_state *guide)
+{
+    const turn *now = turn_now(guide);
+    return now->at != PART_CONFIRM ? "? " : turn_gives_up(now) ? "Is that right? [yes]> " : "Is that right? [Enter: yes]> ";
 }
 
 bool guide_confirms(const guide_state *guide)
@@ -814,13 +845,30 @@ guide_state *guide_begin(cue_game *game, const char *about, const char *call, bo
     return NULL;
 }
 
-guide_state *guide_begin_quietly(cue_game *game, const char *about)
+/* What a stroke without a point is: in an opening the ball that has to be hit first is hit. */
+static void tell_miss(const guide_state *guide, seen *now)
+{
+    cue_action miss;
+    const cue_shot *shot;
+    if (cue_game_read_move(guide->game, "miss", &miss, NULL))
+        return;
+    shot = miss.data.pointer;
+    for (; shot && now->count < shot->event_count && now->count < SEEN_EVENTS; now->count++)
+        now->events[now->count] = cue_shot_events(shot)[now->count];
+}
+
+guide_state *guide_begin_foul(cue_game *game)
 {
     guide_state *guide = make(game);
     unsigned given;
     turn first;
-    if (guide && begin_turn(guide, about, NULL, &first, &given) && push(guide, &first))
-        return guide;
+    if (guide && begin_turn(guide, "shot", NULL, &first, &given)) {
+        tell_miss(guide, &first.seen);
+        seen_ask_foul(&first.seen);
+        go_on(guide, &first);
+        if (push(guide, &first))
+            return guide;
+    }
     guide_free(guide);
     return NULL;
 }

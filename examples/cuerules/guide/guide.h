@@ -13,8 +13,8 @@ typedef struct guide_state guide_state;
  * call: the shot that was called already, in JSON, or NULL. editor: the answer `edit` opens an editor of the picture
  * for places. NULL, after saying why, when there is nothing to ask. The game must not change or be freed meanwhile. */
 guide_state *guide_begin(cue_game *game, const char *about, const char *call, bool editor);
-/* The same without asking the first question, whose answer is known. */
-guide_state *guide_begin_quietly(cue_game *game, const char *about);
+/* At a table without pockets: which foul it was. Without asking that. */
+guide_state *guide_begin_foul(cue_game *game);
 /* Without asking, where the line answers the question what came of the shot that would be the first one: for
  * guide_answer() to take it. NULL, without a message, where it does not. */
 guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor);
@@ -30,6 +30,8 @@ bool guide_is_refused(cue_game *game, const char *json, cue_error *error);
 
 /* Would Enter play the move now? */
 bool guide_confirms(const guide_state *guide);
+/* What stands before the answer: what it is that waits, where that is only a yes. */
+const char *guide_prompt(const guide_state *guide);
 void guide_free(guide_state *guide);
 
 /* What an answer leads to: another question, which was printed; the move in JSON, from guide_move(), to be played; just

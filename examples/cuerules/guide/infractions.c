@@ -13,12 +13,21 @@ uint32_t infractions_without_stroke(void)
            1u << CUE_MEASURED | 1u << CUE_UNSPORTSMANLIKE | 1u << CUE_OTHER_INFRACTION;
 }
 
-/* Their numbers, ascending; how many. */
+/* As they are listed: each has the number of its place here, whatever else can have happened now. Those that only can at
+ * times come last, so that the numbers of a list have few gaps. */
+static const uint8_t order[CUE_INFRACTIONS] = {
+    CUE_TOUCHED_BALL, CUE_DOUBLE_HIT, CUE_PUSH_SHOT, CUE_NO_FOOT_ON_FLOOR, CUE_WRONG_CUE_BALL, CUE_SLOW_PLAY,
+    CUE_CONFERRING, CUE_MEASURED, CUE_UNSPORTSMANLIKE, CUE_OTHER_INFRACTION, CUE_OUT_OF_TURN, CUE_BALLS_STILL_MOVING,
+    CUE_BALL_NOT_SPOTTED, CUE_JUMP_SHOT, CUE_BAD_CUE_BALL_PLACEMENT, CUE_BAD_PLAY_FROM_KITCHEN, CUE_BAD_CALL,
+    CUE_TEMPLATE, CUE_NO_CALL,
+};
+
+/* Their places in that order, ascending; how many. */
 static unsigned take(uint32_t among, uint8_t list[CUE_INFRACTIONS])
 {
     unsigned count = 0, i;
     for (i = 0; i < CUE_INFRACTIONS; i++)
-        if (among >> i & 1)
+        if (among >> order[i] & 1)
             list[count++] = (uint8_t)i;
     return count;
 }
@@ -34,9 +43,10 @@ void infractions_list(uint32_t among, char *out, size_t size)
         for (i = row; i < count; i += rows) {
             char name[NAME];
             int written;
-            answer_speak(cue_infraction_name(list[i]), name, sizeof name);
-            written = i + rows < count ? snprintf(out + length, size - length, "  %2u %-*s", i + 1, WIDTH - 5, name)
-                                       : snprintf(out + length, size - length, "  %2u %s\n", i + 1, name);
+            answer_speak(cue_infraction_name(order[list[i]]), name, sizeof name);
+            written = i + rows < count
+                          ? snprintf(out + length, size - length, "  %2u %-*s", list[i] + 1u, WIDTH - 5, name)
+                          : snprintf(out + length, size - length, "  %2u %s\n", list[i] + 1u, name);
             if ((size_t)written >= size - length)
                 return;
             length += (size_t)written;
@@ -46,16 +56,16 @@ void infractions_list(uint32_t among, char *out, size_t size)
 bool infractions_find(const char *line, uint32_t possible, unsigned *found, answer_refusal *why)
 {
     char names[CUE_INFRACTIONS][NAME];
-    uint8_t numbers[CUE_INFRACTIONS];
+    uint8_t places[CUE_INFRACTIONS];
     const char *list[CUE_INFRACTIONS], *listed[CUE_INFRACTIONS];
     const char *rest = line;
-    const unsigned count = take(possible, numbers);
-    const unsigned number = answer_number(answer_next(&rest), count);
+    const unsigned count = take(possible, places), last = count ? places[count - 1] + 1u : 0;
+    const unsigned number = answer_number(answer_next(&rest), last);
     answer_word all;
     int which;
     unsigned i;
     if (number && answer_is_empty(rest)) {
-        *found = numbers[number - 1];
+        *found = order[number - 1];
         return true;
     }
     for (i = 0; i < CUE_INFRACTIONS; i++) {
@@ -71,7 +81,19 @@ bool infractions_find(const char *line, uint32_t possible, unsigned *found, answ
     if (which == ANSWER_SEVERAL)
         return answer_refuse(why, "Several begin with that; type the number instead.");
     if (which < 0)
-        return answer_refuse(why, "Type a number of the list from 1 to %u, or just Enter when there was none.", count);
+        return answer_refuse(why, "Type a number of the list from 1 to %u, or just Enter when there was none.", last);
     *found = (unsigned)which;
     return true;
+}
+
+bool infractions_named(const char *line)
+{
+    char name[NAME];
+    unsigned i;
+    for (i = 0; i < CUE_INFRACTIONS; i++) {
+        answer_speak(cue_infraction_name(i), name, sizeof name);
+        if (answer_says(line, cue_infraction_name(i)) || answer_says(line, name))
+            return true;
+    }
+    return false;
 }

@@ -6,9 +6,12 @@
 /* Those that need no stroke, bit n for infraction n. */
 uint32_t infractions_without_stroke(void);
 
-/* Those of the set (bit n for infraction n), numbered from one, in lines that end with a line break; as far as there is
- * room. */
+/* Those of the set (bit n for infraction n), each with a number that never changes, in lines that end with a line break;
+ * as far as there is room. */
 void infractions_list(uint32_t among, char *out, size_t size);
 
-/* Which one a line means: its number in that list; its name or the beginning of it, in the list or not. */
+/* Which one a line means: its number; its name or the beginning of it, in the list or not. */
 bool infractions_find(const char *line, uint32_t among, unsigned *found, answer_refusal *why);
+
+/* Is the line the whole name of one? */
+bool infractions_named(const char *line);

@@ -92,6 +92,13 @@ cue_area known_area(cue_game *game, const known_table *known)
                                                                                              : CUE_AREA_D;
 }
 
+static unsigned own_of(const cue_game *game)
+{
+    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    return definition->cue_ball && player >= 0 ? definition->cue_ball(cue_game_state(game), (unsigned)player) : CUE_BALL;
+}
+
 bool known_of(const cue_game *game, known_table *out)
 {
     memset(out, 0, sizeof *out);
@@ -99,6 +106,7 @@ bool known_of(const cue_game *game, known_table *out)
     if (!out->balls || !read_table(game, &out->table) || !read_view(game, &out->layout, out))
         return false;
     read_first(game, &out->first);
+    out->own = own_of(game);
     for (out->player_count = 0; out->player_count < cue_game_players(game); out->player_count++)
         out->players[out->player_count] = cue_game_player_name(game, out->player_count);
     return true;

@@ -27,6 +27,12 @@ void seen_ask_outcome(seen *now, cue_balls aim, unsigned called, unsigned pocket
     now->pocket = (uint8_t)pocket;
 }
 
+void seen_ask_foul(seen *now)
+{
+    now->step = SEEN_INFRACTION;
+    now->foul = 1;
+}
+
 cue_balls seen_touching(const seen *now, const known_table *known)
 {
     return now->has_touching ? now->touching : cue_touching_balls(NULL, &known->table, &known->layout);
@@ -57,7 +63,7 @@ const cue_shot *seen_record(const seen *now, void *room, size_t size)
 static bool is_possible(const seen *now, const known_table *known, answer_refusal *why)
 {
     uint64_t room[SEEN_ROOM];
-    cue_ball_set balls = *known->balls;
+    cue_ball_set balls = cue_own_ball_set(known->balls, known->own);
     const cue_shot *shot = seen_record(now, room, sizeof room);
     cue_shot_summary summary;
     cue_error error;
@@ -168,6 +174,12 @@ void seen_ask_eye(seen *now)
     now->step = SEEN_SNOOKERED;
 }
 
+/* Is one answer about fouls all that is asked? */
+static bool is_only_answer(const seen *now, const known_table *known)
+{
+    return now->foul && known->table.also.no_pockets;
+}
+
 /* Whose stroke it was: by the name, the beginning of it, or the number. */
 static bool answer_by(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
@@ -185,7 +197,8 @@ static bool answer_by(seen *now, const known_table *known, const char *line, ans
     if (found < 0 || !(now->others >> found & 1))
         return answer_refuse(why, "Whose was it, if not the player's who is to act? Type one of: %s.", list);
     now->by = (uint8_t)(found + 1);
-    now->step = now->asked;
+    now->count = is_only_answer(now, known) ? 0 : now->count; /* what the other player's ball would have hit */
+    now->step = is_only_answer(now, known) ? SEEN_DONE : now->asked;
     return true;
 }
 
@@ -200,7 +213,8 @@ static bool answer_struck(seen *now, const known_table *known, const char *line,
     if (!answer_is_empty(line))
         return answer_refuse(why, "The tip strikes one ball: which one?");
     now->struck = (uint8_t)ball;
-    now->step = now->asked;
+    now->count = is_only_answer(now, known) ? 0 : now->count; /* the same of the right ball */
+    now->step = is_only_answer(now, known) ? SEEN_DONE : now->asked;
     return true;
 }
 
@@ -513,9 +527,66 @@ static bool refuse_infraction(const seen *now, unsigned infraction, answer_refus
                               "whole shot.", name);
 }
 
+/* A list, and then the next question; a question that may have more answers is repeated until the answer is empty. */
+static bool answer_several(seen *now, const known_table *known, const char *line, reader *read, unsigned next,
+                           answer_refusal *why)
+{
+    if (is_no(line))
+        return go_on(now, known, next);
+    return answer_list(now, known, line, read, why) &&
+           go_on(now, known, now->step == SEEN_THEN ? SEEN_THEN : next);
+}
+
+/* Fouls that follow from what the balls did: `off r`, and `hit y` where another ball has to be hit first. */
+static bool answer_balls(seen *now, const known_table *known, const char *line, bool *is, answer_refusal *why)
+{
+    const char *rest = line;
+    const answer_word word = answer_next(&rest);
+    const bool off = answer_is(word, "off"), hit = answer_is(word, "hit") && now->count;
+    unsigned ball;
+    *is = is_only_answer(now, known) && (off || hit);
+    if (!*is)
+        return false;
+    if (answer_is_empty(rest))
+        return answer_refuse(why, "Which ball? Type it as in `%s r`.", off ? "off" : "hit");
+    if (off)
+        return answer_several(now, known, rest, read_loss, SEEN_DONE, why);
+    if (!answer_ball(known->balls, now->alive & ~CUE_BALL_BIT(now->events[0].ball), answer_next(&rest), "be hit", &ball, why))
+        return false;
+    now->events[0].other = (uint8_t)ball;
+    return go_on(now, known, SEEN_DONE);
+}
+
+/* Several, with commas between them. */
+static bool answer_infractions(seen *now, const known_table *known, const char *line, answer_refusal *why)
+{
+    char part[40];
+    unsigned found;
+    while (!answer_is_empty(line)) {
+        const size_t length = strcspn(line, ",");
+        (void)snprintf(part, sizeof part, "%.*s", (int)(length < sizeof part ? length : sizeof part), line);
+        line += length + (line[length] == ',');
+        if (!infractions_find(part, now->possible, &found, why))
+            return false;
+        if (!(now->possible >> found & 1))
+            return refuse_infraction(now, found, why);
+        if (found == CUE_OUT_OF_TURN || found == CUE_WRONG_CUE_BALL)
+            return answer_refuse(why, "Type %s alone: there is more to be asked of it.", part);
+        if (!seen_add(now, CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, found, why))
+            return false;
+    }
+    return go_on(now, known, is_only_answer(now, known) ? SEEN_DONE : SEEN_INFRACTION);
+}
+
 static bool answer_infraction(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     unsigned found;
+    bool is_ball;
+    const bool told = answer_balls(now, known, line, &is_ball, why);
+    if (is_ball)
+        return told;
+    if (strchr(line, ','))
+        return answer_infractions(now, known, line, why);
     if (is_no(line)) {
         if (now->no_stroke && !seen_has(now, CUE_EVENT_INFRACTION))
             return answer_refuse(why,
@@ -532,7 +603,6 @@ static bool answer_infraction(seen *now, const known_table *known, const char *l
     if (found == CUE_WRONG_CUE_BALL)
         return ask_struck(now);
     now->infraction = (uint8_t)found;
-    now->foul = 0;
     now->step = SEEN_INFRACTION_BALL;
     return true;
 }
@@ -570,7 +640,7 @@ static bool answer_infraction_ball(seen *now, const known_table *known, const ch
         return false;
     if (cue_in_set(there & ~now->alive, ball))
         put_before_loss(now, ball);
-    return go_on(now, known, SEEN_INFRACTION);
+    return go_on(now, known, is_only_answer(now, known) ? SEEN_DONE : SEEN_INFRACTION);
 }
 
 static bool answer_snookered(seen *now, const known_table *known, const char *line, answer_refusal *why)
@@ -582,16 +652,6 @@ static bool answer_snookered(seen *now, const known_table *known, const char *li
     else if (!answer_is_empty(line))
         return answer_refuse(why, "Type yes or no, or just Enter when nobody looked.");
     return go_on(now, known, SEEN_DONE);
-}
-
-/* A list, and then the next question; a question that may have more answers is repeated until the answer is empty. */
-static bool answer_several(seen *now, const known_table *known, const char *line, reader *read, unsigned next,
-                           answer_refusal *why)
-{
-    if (is_no(line))
-        return go_on(now, known, next);
-    return answer_list(now, known, line, read, why) &&
-           go_on(now, known, now->step == SEEN_THEN ? SEEN_THEN : next);
 }
 
 static bool take(seen *now, const known_table *known, const char *line, answer_refusal *why)

@@ -66,6 +66,9 @@ bool seen_answer(seen *now, const known_table *known, const char *line, answer_r
 /* Asks for the outcome of the shot first, instead of its events one by one. */
 void seen_ask_outcome(seen *now, cue_balls aim, unsigned called, unsigned pocket);
 
+/* Asks which foul it was, where one answer tells all of them; what was told before stays. */
+void seen_ask_foul(seen *now);
+
 /* One more event. False where there is no room for it. */
 bool seen_add(seen *now, cue_event_type type, unsigned ball, unsigned other, unsigned detail, answer_refusal *why);
 

@@ -143,16 +143,38 @@ static void ask_by(const seen *now, const known_table *known, char *out)
                                now->others >> i > 1 ? "," : "\n");
 }
 
+/* At a table without pockets, behind the list: the fouls that follow from what the balls did, and one without a stroke. */
+static void say_balls(const seen *now, const known_table *known, char *out, size_t size)
+{
+    const cue_ball_words *words = known->balls->also.words;
+    const char *const *letters = words && words->letters ? words->letters : known->balls->names;
+    const unsigned last = known->balls->count - 1;
+    unsigned wrong = 0;
+    int length = snprintf(out, size, "   off %s: %s left the table", letters[last], answer_the_ball(known->balls, last));
+    if (now->count) { /* another one has to be hit first */
+        wrong = cue_lowest_ball(now->alive & ~CUE_BALL_BIT(now->events[0].ball) & ~CUE_BALL_BIT(now->events[0].other));
+        length += snprintf(out + length, size - (size_t)length, "; hit %s: %s was hit first", letters[wrong],
+                           answer_the_ball(known->balls, wrong));
+    }
+    (void)snprintf(out + length, size - (size_t)length,
+                   "\n   or as it is typed: `c-%s %s^`%s%s%s; `!slow_play; no stroke`\n", letters[last], letters[last],
+                   wrong ? ", `c-" : "", wrong ? letters[wrong] : "", wrong ? "`" : "");
+}
+
 static void ask_infraction(const seen *now, const known_table *known, char *out)
 {
     int length = snprintf(out, ASKED, "%s\n",
                                 seen_has(now, CUE_EVENT_INFRACTION) ? "Was there another one? (Just Enter: no.)"
+                                : now->foul && known->table.also.no_pockets
+                                    ? "Which foul was it? Several: 1, 6. (Just Enter: none.)"
                                 : now->foul ? "Which foul was it? (Just Enter: none.)"
                                 : now->no_stroke ? "No stroke, so there was a foul. Which one?"
                                                  : "Was there a foul that is not mentioned yet? (Just Enter: no.)");
     infractions_list(now->possible, out + length, ASKED - (size_t)length);
     length = (int)strlen(out);
-    if (now->no_stroke && !now->by && now->others)
+    if (now->foul && known->table.also.no_pockets)
+        say_balls(now, known, out + length, ASKED - (size_t)length);
+    else if (now->no_stroke && !now->by && now->others)
         (void)snprintf(out + length, ASKED - (size_t)length,
                        "  If it was another player's, first say whose: `by %s`\n",
                        known->players[cue_lowest_ball(now->others)]);

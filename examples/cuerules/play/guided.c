@@ -118,7 +118,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         double asked;
         session->answer_count = guide_words(asking, session->answers, SESSION_ANSWERS);
         asked = system_seconds();
-        answered = session_ask(session, "? ", &line);
+        answered = session_ask(session, guide_prompt(asking), &line);
         session->answer_count = 0;
         if (!answered) {
             if (session->terminal)
@@ -145,8 +145,8 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     return played;
 }
 
-/* At a table without pockets a letter tells of a stroke, which the ruleset explains; there is nothing to ask. How much of
- * its help that is; 0 in other games, and where no stroke is to be told. */
+/* How much of its help says which letters tell of a stroke, at a table without pockets; 0 in other games, and where no
+ * stroke is to be told. */
 static size_t told_by_letters(const play_session *session, cue_text *help)
 {
     known_table known;
@@ -157,30 +157,48 @@ static size_t told_by_letters(const play_session *session, cue_text *help)
     return end ? (size_t)(end - help->bytes) : 0;
 }
 
-static bool tell_of_strokes(const play_session *session)
+/* What is typed of a stroke may be said here, too, and so may any word of the session. */
+static void take_stroke(play_session *session, const char *line)
 {
-    cue_text help = {0};
+    if (answer_says(line, "cancel") || answer_says(line, "back"))
+        out_print("Left; nothing was played.\n");
+    else
+        words_do(session, !*line || answer_is_no(line) ? "miss" : answer_is_yes(line) ? "point" : line);
+}
+
+/* At a table without pockets one answer tells of a stroke. False elsewhere. */
+static bool ask_stroke(play_session *session)
+{
+    cue_text help = {0}, line = {0};
     const size_t length = told_by_letters(session, &help);
-    if (length)
-        out_print("Type what came of the stroke; `help` has more.\n%.*s\n", (int)length, help.bytes);
+    if (length) {
+        double asked;
+        out_print("What came of the stroke? (Just Enter: no point.)\n%.*s\n"
+                  "foul                 a foul: which one is asked\n", (int)length, help.bytes);
+        asked = system_seconds();
+        if (!session_ask(session, "? ", &line))
+            out_print(session->terminal ? "You left the question; nothing was played.\n" : "");
+        else if (session->terminal && !line.length && system_seconds() - asked < held_for)
+            out_refuse("Enter came at once, as if it were held down; nothing was played.\n");
+        else
+            take_stroke(session, line.bytes);
+    }
     cue_text_free(&help);
+    cue_text_free(&line);
     return length > 0;
 }
 
 const char *guided_offer(const play_session *session)
 {
-    cue_text help = {0};
-    const char *offer = !is_due(session) ? NULL : told_by_letters(session, &help) ? "what to type" : GUIDED_QUESTIONS;
-    cue_text_free(&help);
-    return offer;
+    return is_due(session) ? GUIDED_QUESTIONS : NULL;
 }
 
 bool guided_ask(play_session *session, const char *kind)
 {
     cue_text call = {0};
     bool called, played;
-    if ((!*kind || strcmp(kind, "shot") == 0) && tell_of_strokes(session))
-        return false;
+    if ((!*kind || strcmp(kind, "shot") == 0) && ask_stroke(session))
+        return false; /* what was played is shown */
     called = !*kind && calls_write_json(session, &call);
     played = guided_run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL),
                  NULL, &called);

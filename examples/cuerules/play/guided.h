@@ -5,8 +5,7 @@
 #include "moves.h"
 #include "session.h"
 
-/* What an empty line is good for in a table game, when a person is at the terminal, as the prompt says it: GUIDED_QUESTIONS,
- * or what can be typed; NULL: nothing. */
+/* What an empty line is good for in a table game, when a person is at the terminal, as the prompt says it, or NULL. */
 #define GUIDED_QUESTIONS "questions"
 const char *guided_offer(const play_session *session);
 

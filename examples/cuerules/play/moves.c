@@ -201,12 +201,6 @@ static bool is_plain_word(const cue_game *game, const char *line)
     return show_info(game).balls && strspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_ ") == strlen(line);
 }
 
-static bool asks(const play_session *session)
-{
-    const char *offer = guided_offer(session);
-    return offer && strcmp(offer, GUIDED_QUESTIONS) == 0;
-}
-
 /* The message without the id of its rule, and then the rule itself. */
 static void show_refusal(const play_session *session, const cue_error *error, const char *line)
 {
@@ -227,7 +221,7 @@ static void show_refusal(const play_session *session, const cue_error *error, co
         (void)snprintf(why, sizeof why, "%s. Did you mean `%.150s`?", what, meant.bytes);
     else
         (void)snprintf(why, sizeof why, "%s.%s%s", what,
-                       plain && asks(session) ? " Just Enter asks what happened." : "",
+                       plain && guided_offer(session) ? " Just Enter asks what happened." : "",
                        unread ? " Type help for all that can be typed." : "");
     cue_text_free(&meant);
     (void)show_write_cells(game, repeat ? line : "", &typed);

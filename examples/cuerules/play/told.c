@@ -2,6 +2,7 @@
 
 #include "../guide/call.h"
 #include "../guide/guide.h"
+#include "../guide/infractions.h"
 #include "../guide/known.h"
 #include "../guide/spoken.h"
 #include "../guide/verbs.h"
@@ -12,6 +13,7 @@
 #include "legal.h"
 
 #include <cjson/cJSON.h>
+#include <cuerules/ruleset.h>
 #include <string.h>
 
 /* What is named with the shot, as it is typed: `pink` of `pink potted`; nothing where that names no ball. */
@@ -140,13 +142,38 @@ static bool tell_shot(play_session *session, const known_table *known, const cha
     return done;
 }
 
-/* At a table without pockets, where a stroke is told by one word, this is the one for a foul: which one is asked. */
+/* A foul of the game's own, such as bad_opening: it follows from what the balls did, and is not typed by its name. */
+static bool names_own_foul(const cue_game *game, const char *typed)
+{
+    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
+    char name[64];
+    uint32_t i;
+    for (i = 0; i < definition->foul_count; i++) {
+        answer_speak(definition->fouls[i].name, name, sizeof name);
+        if (answer_says(typed, definition->fouls[i].name) || answer_says(typed, name))
+            return true;
+    }
+    return false;
+}
+
+/* At a table without pockets, where a stroke is told by one word, this is the one for a foul: which one is asked, unless
+ * that stands behind it, or alone. */
 static bool tell_foul(play_session *session, const char *typed, bool *played)
 {
+    const char *line = typed + strspn(typed, "!"), *rest = line;
+    const answer_word word = answer_next(&rest);
+    const bool foul = answer_is(word, "foul");
+    const char *const told = foul ? rest + strspn(rest, " \t") : line;
+    const bool own = names_own_foul(session->game, told);
+    guide_state *asking = NULL;
     bool called;
-    if (!answer_says(typed, "foul") || !legal_open_shot(session->game, NULL))
+    if (!legal_open_shot(session->game, NULL) ||
+        !(foul || own || infractions_named(told) || answer_is(word, "off") || answer_is(word, "hit")))
         return false;
-    *played = guided_run(session, guide_begin_quietly(session->game, "shot"), "foul", &called);
+    asking = guide_begin_foul(session->game);
+    if (asking && (own || !*told))
+        guide_ask(asking);
+    *played = guided_run(session, asking, own || !*told ? NULL : told, &called);
     return true;
 }
 

@@ -276,6 +276,9 @@ static void do_help(play_session *session, const char *rest)
     if (balls)
         out_print("ask       be asked what happened, in plain words; just Enter does it, too\n"
                   "rest      say where the balls lie: rest cue b3, ... (rest alone asks)\n");
+    if (balls && balls->also.no_pockets)
+        out_print("foul      be asked which foul it was; or say it: foul touched ball, off %s\n",
+                  balls->names[balls->count - 1]);
     out_print(legal_counted(session->game, &counted) ? "5         an inning of five points\n"
                                                      : "5         play the fifth move of the list that legal shows\n");
     if (balls && call_example(session->game, &call))
