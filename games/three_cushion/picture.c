@@ -13,6 +13,10 @@ static void write_heading(const cue_scene *scene, cue_writer *out)
 {
     const cue_three_cushion_view *view = scene->view;
     const bool opens = view->head.phase == CUE_THREE_CUSHION_PHASE_OPENING;
+    if (view->head.over && view->head.winners == 3) {
+        cue_write(out, "The game is over: a draw, %ld to %ld.", (long)view->players[0].score, (long)view->players[1].score);
+        return;
+    }
     if (view->head.over) {
         cue_write_game_result(out, scene, view->head.winners);
         return;
@@ -72,8 +76,9 @@ void three_picture(const cue_scene *scene, cue_writer *out)
     cue_write(out, "\n");
     write_player(scene, 0, out);
     write_player(scene, 1, out);
-    cue_draw_table_marked(&((const cue_three_cushion_options *)scene->options)->table, &view->layout, &three_balls,
-                          &marks, out);
+    if (view->layout.known || view->layout.seen) /* where nobody tells of places, that all balls are there says nothing */
+        cue_draw_table_marked(&((const cue_three_cushion_options *)scene->options)->table, &view->layout, &three_balls,
+                              &marks, out);
 }
 
 enum {

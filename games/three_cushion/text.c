@@ -163,8 +163,8 @@ void three_help(const void *options, const void *memory, cue_writer *out)
         cue_write(out, "left, right          from which side the cue ball is played\n"
                        "c-%c                  a foul: it has to be the red first\n", letter);
     else if (phase == CUE_THREE_CUSHION_PHASE_SHOT && (!state->layout.known || three_touching(table, state)))
-        cue_write(out, state->layout.known ? "spot                 the frozen balls are spotted\n"
-                                           : "spot red             the red is frozen, and they are spotted\n");
+        cue_write(out, state->layout.known ? "spot                 the frozen balls and the cue ball are spotted\n"
+                                           : "spot red             the red is frozen to the cue ball: both are spotted\n");
     if (plays) {
         cue_write(out, "c-r r^               a foul: the red left the table\n");
         cue_write_shot_help(&three_balls, CUE_THREE_CUSHION_RED, out);
