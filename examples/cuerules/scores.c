@@ -3,6 +3,20 @@
 #include "out.h"
 #include "show.h"
 
+/* What stands on a score sheet beside the points, where the game counts it. */
+static void print_figures(const cJSON *view, unsigned player)
+{
+    long number;
+    if (tell_number(view, player, "target", &number))
+        out_print(", target %ld", number);
+    if (tell_number(view, player, "innings", &number))
+        out_print(", %ld inning%s", number, number == 1 ? "" : "s");
+    if (tell_number(view, player, "average", &number))
+        out_print(", average %ld.%03ld", number / 1000, number % 1000);
+    if (tell_number(view, player, "high_run", &number))
+        out_print(", high run %ld", number);
+}
+
 /* An opponent that the game itself plays has no name while it is not known who that is. */
 bool show_scores(const cue_game *game)
 {
@@ -18,10 +32,11 @@ bool show_scores(const cue_game *game)
             name = cue_game_player_name(game, i);
         if (!tell_score(view, i, &score) || !name)
             continue;
+        out_print("  %5ld  %s", score, name);
         if (is_match)
-            out_print("  %5ld  %s, games won: %u\n", score, name, (unsigned)match.won[i]);
-        else
-            out_print("  %5ld  %s\n", score, name);
+            out_print(", games won: %u", (unsigned)match.won[i]);
+        print_figures(view, i);
+        out_print("\n");
         any = true;
     }
     if (!view)

@@ -1,5 +1,6 @@
 #include "show.h"
 
+#include "carom.h"
 #include "complain.h"
 #include "games.h"
 #include "guide/known.h"
@@ -206,7 +207,10 @@ cue_status show_write_sentence(const cue_game *game, const cue_ruling *ruling, c
     if (ruling->type == CUE_RULING_OVER && cue_game_players(game) == 1 &&
         cue_step_head(cue_game_state(game))->winners == 1)
         return text_print(out, "The game is over.");
-    return cue_write_sentence(cue_game_position(game), ruling, out, NULL);
+    if (ruling->type == CUE_RULING_OVER && cue_game_players(game) == 2 && ruling->winners == 3 &&
+        !cue_game_match(game, &(cue_match){.players = 0}))
+        return text_print(out, "The game is over: a draw.");
+    return carom_write_spot(game, ruling, out) ? CUE_OK : cue_write_sentence(cue_game_position(game), ruling, out, NULL);
 }
 
 /* All but the first `from`. */
@@ -261,10 +265,31 @@ cue_status show_write_cells(const cue_game *game, const char *typed, cue_text *o
     return known_of(game, &known) ? places_write_cells(&known, typed, out) : text_print(out, "%s", typed);
 }
 
+/* A word that was typed alone, such as `miss`, is shown so, and not with what it is taken for. */
+static void shorten(const cue_game *game, cue_text *typed)
+{
+    enum { ROOM = 512 }; /* for a word */
+    uint64_t room[ROOM];
+    char *colon = typed->bytes ? strstr(typed->bytes, " :") : NULL;
+    cue_text again = {0};
+    cue_action action;
+    if (!colon || !carom_is(game))
+        return;
+    *colon = '\0';
+    if (!cue_read_move(cue_game_position(game), typed->bytes, room, sizeof room, &action, NULL))
+        (void)cue_write_move(cue_game_position(game), &action, &again, NULL);
+    *colon = ' ';
+    if (again.bytes && strcmp(again.bytes, typed->bytes) == 0)
+        *colon = '\0';
+    cue_text_free(&again);
+}
+
 cue_status show_write_move(const cue_game *game, const cue_action *action, cue_text *out)
 {
     cue_text metres = {0};
     cue_status status = cue_write_move(cue_game_position(game), action, &metres, NULL);
+    if (!status)
+        shorten(game, &metres);
     if (!status)
         status = show_write_cells(game, metres.bytes, out);
     cue_text_free(&metres);
@@ -297,14 +322,23 @@ int show_actor(const cue_game *game, const cue_action *action, int to_act)
     return action->player >= 0 ? action->player : to_act;
 }
 
-void show_entry(const cue_game *game, const cue_action *action, size_t number, int player)
+/* Without the end of the line. Returns who played it. */
+static int print_entry(const cue_game *game, const cue_action *action, size_t number, int player)
 {
+    cue_text typed = {0};
     const bool referees = show_kind(game, action).by == CUE_BY_REFEREE;
     out_print("%lu. ", (unsigned long)number);
     player = show_actor(game, action, player);
     if (player >= 0 && cue_game_players(game) > 1)
         out_print("%s: ", referees ? "The referee" : cue_game_player_name(game, (uint32_t)player));
-    show_move(game, action);
+    (void)out_text(&typed, show_write_move(game, action, &typed));
+    return player;
+}
+
+void show_entry(const cue_game *game, const cue_action *action, size_t number, int player)
+{
+    (void)print_entry(game, action, number, player);
+    out_print("\n");
 }
 
 /* A copy plays the game once more, to know each time who was to act. */
@@ -319,8 +353,12 @@ void show_log(const cue_game *game)
     if (!rewound)
         (void)complain_no_memory();
     for (i = 0; rewound && cue_game_log_at(game, i, &action); i++) {
-        show_entry(copy, &action, i + 1, cue_step_head(cue_game_state(copy))->to_act);
-        if (cue_game_redo(copy, NULL, NULL))
+        const int player = print_entry(copy, &action, i + 1, cue_step_head(cue_game_state(copy))->to_act);
+        const bool again = !cue_game_redo(copy, NULL, NULL);
+        if (again && carom_is(copy) && show_kind(copy, &action).by == CUE_BY_PLAYER)
+            carom_say_entry(copy, player);
+        out_print("\n");
+        if (!again)
             break;
     }
     cue_game_free(copy);

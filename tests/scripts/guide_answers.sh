@@ -223,6 +223,19 @@ shows 'Typed, that is: white-red !touched_ball' 'Typed, that is: !touched_ball:r
     'Taken back: white-red !touched_ball' '6 slow play 10 other' 'hit y: the yellow was hit first' '`c-r r^`, `c-y`; `!slow_play; no stroke`' \
     'Typed, that is: white-yellow' '1. Ana: white-yellow' 'shot :; struck yellow' 'shot :; by 2' '6 slow play 10 other 3 push' \
     'No foul, so nothing was played.' 'Type a number of the list' 'Which ball? Type it as in `off r`.'
+# What was missing to a point is said, as far as it was told; a ball that comes back goes on a spot, where that is known.
+lines 'c-r c||-y' 'c-y' m 'c-r c|-y' undo ':' 'i 1' 'point : c-r' 'c-w c-r c|' 'layout w 0.3 0.3, y 0.7 1.7, r 1.1 2.5' 'c-r^; unmoved' \
+    'award 2 1' score log
+play three-cushion --players Ana,Bo --option 'target=[5,4]'
+shows 'No point: only 2 cushions before the yellow.' 'No point: only 1 cushion before the yellow.' 'Taken back: white-red white|-yellow' \
+    'The red goes on the top spot.' 'The game is over: a draw.' 'The game is over: a draw, 1 to 1.' \
+    '1 Ana, target 5, 3 innings, average 0.333, high run 1' '1 Bo, target 4, 2 innings, average 0.500, high run 1' \
+    '1. Ana: white-red white||-yellow (score 0, inning 1)' '(foul, the red left the table; score 1, inning 3)'
+lines m undo p log 'rule off' 'rules frozen' 'rule ball off table' frozen 60 hint
+play three-cushion --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'Taken back: miss Ana' '1. Ana: point (score 1, inning 1)' 'Did you mean `rule ball-off-table`?' 'frozen: After a shot' \
+    'ball-off-table: Every' 'Type `spot` to have' '39 is the most: it reaches the target' 'No hint: there is no advice in Three-Cushion'
 passed "what came of a shot, in words"
 
 # ---- an entry that is amended is asked for as it would have been then

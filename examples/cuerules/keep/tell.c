@@ -22,11 +22,16 @@ const char *tell_name(const cJSON *view, unsigned player)
     return cJSON_GetStringValue(find(view, player, "name"));
 }
 
+bool tell_number(const cJSON *view, unsigned player, const char *member, long *out)
+{
+    const cJSON *number = find(view, player, member);
+    *out = cJSON_IsNumber(number) ? (long)number->valuedouble : 0;
+    return cJSON_IsNumber(number);
+}
+
 bool tell_score(const cJSON *view, unsigned player, long *out)
 {
-    const cJSON *score = find(view, player, "score");
-    *out = cJSON_IsNumber(score) ? (long)score->valuedouble : 0;
-    return cJSON_IsNumber(score);
+    return tell_number(view, player, "score", out);
 }
 
 unsigned tell_count(const cJSON *view)

@@ -13,6 +13,9 @@ cJSON *tell_view(const cue_game *game);
 const char *tell_name(const cJSON *view, unsigned player);
 bool tell_score(const cJSON *view, unsigned player, long *out);
 
+/* Another number of that entry, such as innings. */
+bool tell_number(const cJSON *view, unsigned player, const char *member, long *out);
+
 /* How many players the view has: more than the game, where the game itself plays an opponent. */
 unsigned tell_count(const cJSON *view);
 

@@ -1,7 +1,9 @@
 #include "moves.h"
 
 #include "../arguments.h"
+#include "../carom.h"
 #include "../complain.h"
+#include "../guide/answers.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
@@ -254,20 +256,23 @@ static bool is_meant(play_session *session, const typed_move *move)
     const cue_game *game = session->game;
     const int loser = show_actor(game, &move->action, cue_step_head(cue_game_state(game))->to_act);
     const bool named = loser >= 0 && cue_game_players(game) > 1;
-    cue_text question = {0};
-    bool agrees;
+    cue_text question = {0}, answer = {0};
+    bool agrees, quits;
     if (!session->terminal || session->rehearsal || move->json ||
         strcmp(show_kind(game, &move->action).name, "concede") != 0 ||
         cue_game_try(session->game, &move->action, NULL, 0, NULL))
         return true;
     agrees = !text_print(&question, "Give up? It counts as lost%s%s (yes or no). ", named ? " for " : "",
                          named ? cue_game_player_name(game, (uint32_t)loser) : "") &&
-             session_agrees(session, question.bytes);
+             session_ask(session, question.bytes, &answer) && answer_is_yes(answer.bytes);
+    quits = !agrees && answer.bytes && (answer_says(answer.bytes, "quit") || answer_says(answer.bytes, "q"));
     cue_text_free(&question);
-    if (agrees)
-        return true;
-    out_print("The game goes on.\n");
-    return false;
+    cue_text_free(&answer);
+    if (quits)
+        words_leave(session);
+    else if (!agrees)
+        out_print("The game goes on.\n");
+    return agrees;
 }
 
 move_end moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
@@ -285,6 +290,8 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
         return MOVE_PLAYED;
     if (repeat || arguments_number(line, 0, UINT64_MAX, &number))
         show_last(game, player);
+    if (!move->told && !move->json)
+        carom_say_missing(game, &move->action, player);
     if (!move->told)
         show_rulings(game, 2, !repeat);
     else if (!repeat)

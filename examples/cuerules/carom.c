@@ -1,0 +1,130 @@
+#include "carom.h"
+
+#include "guide/answers.h"
+#include "guide/known.h"
+#include "keep/tell.h"
+#include "out.h"
+#include "show.h"
+#include "text.h"
+
+#include <cuerules/ruleset.h>
+#include <math.h>
+#include <string.h>
+
+bool carom_is(const cue_game *game)
+{
+    const cue_ball_set *balls = show_info(game).balls;
+    return balls && balls->also.no_pockets;
+}
+
+bool carom_write_spot(const cue_game *game, const cue_ruling *ruling, cue_text *out)
+{
+    static const char *const names[CUE_CAROM_SPOTS] = {"top", "centre", "middle", "left", "right"};
+    cue_respot_ruling respot;
+    known_table known;
+    unsigned spot;
+    if (ruling->type != CUE_RULING_RESPOT || !carom_is(game) || !known_of(game, &known))
+        return false;
+    memcpy(&respot, &ruling->data, sizeof respot);
+    for (spot = 0; respot.known && spot < CUE_CAROM_SPOTS; spot++) {
+        const cue_point at = cue_carom_spot(&known.table, spot);
+        if (hypot(at.x - respot.at[0], at.y - respot.at[1]) < 1e-6)
+            return !text_print(out, "The %s goes on the %s spot.", known.balls->names[respot.ball], names[spot]);
+    }
+    return false;
+}
+
+/* What the stroke's own ball did before it touched the last of the others. */
+typedef struct way {
+    cue_balls left; /* not touched */
+    unsigned cushions, last;
+} way;
+
+static way way_of(const cue_shot *shot, unsigned own, cue_balls others)
+{
+    way done = {others, 0, CUE_NO_BALL};
+    uint32_t i;
+    for (i = 0; i < shot->event_count && done.left; i++) {
+        const cue_event event = cue_shot_events(shot)[i];
+        const bool contact = event.type == CUE_EVENT_CONTACT && (event.ball == own || event.other == own);
+        const unsigned other = event.ball == own ? event.other : event.ball;
+        done.cushions += event.type == CUE_EVENT_CUSHION && event.ball == own;
+        if (contact && cue_in_set(done.left, other)) {
+            done.left &= ~CUE_BALL_BIT(other);
+            done.last = other;
+        }
+    }
+    return done;
+}
+
+/* A point, a foul, or something that is not about this player's stroke? */
+static bool is_explained(const cue_game *game)
+{
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    for (i = 0; i < count && said[i].type != CUE_RULING_SCORE && said[i].type != CUE_RULING_FOUL; i++) {
+    }
+    return i < count;
+}
+
+/* Did the referee's word decide, or does the record hold nothing? Then it has no reason to give. */
+static bool is_by_eye(const cue_game *game, const cue_action *action)
+{
+    cue_text typed = {0};
+    const bool by_eye =
+        cue_write_move(cue_game_position(game), action, &typed, NULL) || !typed.bytes || strchr(typed.bytes, ':');
+    cue_text_free(&typed);
+    return by_eye;
+}
+
+void carom_say_missing(const cue_game *game, const cue_action *action, int player)
+{
+    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
+    const cue_shot *shot = action->data.pointer;
+    const cue_ball_set *balls = definition->balls;
+    known_table known;
+    unsigned own;
+    way done;
+    if (!carom_is(game) || player < 0 || !definition->cue_ball || show_kind(game, action).carries != CUE_CARRIES_SHOT ||
+        !shot || shot->no_stroke || shot->by || is_explained(game) || is_by_eye(game, action) || !known_of(game, &known))
+        return;
+    own = definition->cue_ball(cue_game_state(game), (unsigned)player);
+    done = way_of(shot, own, known_in_play(&known) & ~CUE_BALL_BIT(own) & ~CUE_BALL_BIT(CUE_BALL));
+    if (!done.left)
+        out_print("  No point: only %u cushion%s before %s.\n", done.cushions, done.cushions == 1 ? "" : "s",
+                  answer_the_ball(balls, done.last));
+    else if (done.last != CUE_NO_BALL)
+        out_print("  No point: %s was not touched.\n", answer_the_ball(balls, cue_lowest_ball(done.left)));
+    else
+        out_print("  No point: no ball was touched.\n");
+}
+
+/* "Foul by {player}: a ball was touched." without its beginning, which the entry has. */
+static void say_fouls(const cue_game *game)
+{
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    for (i = 0; i < count; i++) {
+        cue_text text = {0};
+        const char *what;
+        if (said[i].type == CUE_RULING_FOUL && !show_write_sentence(game, &said[i], &text)) {
+            what = strstr(text.bytes, ": ");
+            what = what ? what + 2 : text.bytes;
+            out_print("foul, %.*s; ", (int)strcspn(what, "."), what);
+        }
+        cue_text_free(&text);
+    }
+}
+
+void carom_say_entry(const cue_game *game, int player)
+{
+    cJSON *view = tell_view(game);
+    long score, innings;
+    if (player >= 0 && tell_score(view, (unsigned)player, &score) &&
+        tell_number(view, (unsigned)player, "innings", &innings)) {
+        out_print(" (");
+        say_fouls(game);
+        out_print("score %ld, inning %ld)", score, innings);
+    }
+    cJSON_Delete(view);
+}
