@@ -287,6 +287,17 @@ shows 'Sinuca Brasileira: 6 games, 1 match'
 #                                GAMES   WON    MATCHES    MEAN   BEST  WORST  BREAK  STREAK   NOW
 grep -q '^  Ana  *6  *3  *0 of  *1  *1.2  *7  *0  *0  *1  *0$' out || fail "Ana's match is counted wrongly"
 grep -q '^  Bo  *6  *3  *1 of  *1  *2.3  *7  *0  *6  *1  *1$' out || fail "Bo's match is counted wrongly"
+# Where innings are counted, points in an inning stand for the mean, and the high run is called so.
+printf '%s\n' 'wait > ' 'type i 2' 'wait > ' 'type m' 'wait > ' 'type i 1' 'wait > ' 'type i 3' 'wait a draw, 3 to 3' 'type again' \
+    'wait opens' 'type concede' 'wait Give up?' 'type quit' |
+    sit 0 cuerules play three-cushion --players Ana,Bo --option target=3
+if grep -q 'Billiards, seed' out; then fail "a table game that begins again has a seed"; fi
+expect 0 cuerules stats three-cushion
+#                                GAMES   WON AVERAGE  BEST WORST RUN STREAK NOW
+grep -q '^  Ana  *1  *1  *1.500  *3  *3  *2  *1  *1$' out || fail "Ana's average is another one"
+grep -q '^  Bo  *1  *1  *1.500  *3  *3  *3  *1  *1$' out || fail "Bo's average is another one"
+shows '  AVERAGE   BEST  WORST    RUN'
+shows 'points: 6 (6.00 a game), innings: 4 (4.00 a game), average: 1.500, equalized:'
 lines=$(wc -l <"$results")
 # Lines that are cut, are not JSON or are of another kind are skipped and reported; the lines after them count.
 printf '{"key":"0123456789abcdef","game":"bowl' >>"$results"

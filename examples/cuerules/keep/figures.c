@@ -78,6 +78,8 @@ void figures_add(score_figures *figures, const game_result *result, const result
         add_game(figures, result, player->won, player->score);
     if (player->high_break > figures->high_break)
         figures->high_break = player->high_break;
+    figures->innings += player->innings;
+    figures->in_innings += player->innings ? player->score : 0;
     figures->matches += result->games != NULL;
     figures->matches_won += result->games && player->won;
 }
@@ -86,4 +88,12 @@ void figures_end(score_figures *figures, bool of_days, long today)
 {
     if (of_days && figures->last_day + 1 < today)
         figures->running = 0;
+}
+
+bool figures_have_runs(const game_result *result)
+{
+    unsigned long i = 0;
+    while (i < result->count_count && strcmp(result->count_names[i], FIGURES_RUN) != 0)
+        i++;
+    return i < result->count_count;
 }

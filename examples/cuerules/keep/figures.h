@@ -17,14 +17,19 @@ typedef enum result_worth {
 result_worth figures_worth(const result_list *all, size_t index);
 
 /* games, won: a match counts with each of its games. streak: the most games won in a row, or, where there is nobody to beat, the most days in a row on which a game was
- * finished. running: the streak that has not ended yet. last_day: needed to count days. */
+ * finished. running: the streak that has not ended yet. last_day: needed to count days. innings,
+ * in_innings: where they are counted, and the points made in them. */
 typedef struct score_figures {
     const char *name;
     unsigned long games, scored, won, streak, running, matches, matches_won;
-    long sum, best, worst, high_break, last_day;
+    long sum, best, worst, high_break, last_day, innings, in_innings;
 } score_figures;
 
 void figures_add(score_figures *figures, const game_result *result, const result_player *player);
 
 /* Ends a streak of days unless a game was finished today or yesterday. */
 void figures_end(score_figures *figures, bool of_days, long today);
+
+/* Does the game call the most points in one visit a high run, and not a high break? It counts something of that name. */
+#define FIGURES_RUN "high run"
+bool figures_have_runs(const game_result *result);

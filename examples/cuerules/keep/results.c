@@ -36,15 +36,19 @@ static bool add_line(cJSON *tree, bool whole)
     return done;
 }
 
+/* innings: of a single game only; the view of a match has those of its last game. */
 static bool add_player(cJSON *players, const cJSON *view, const cue_game *game, uint32_t number, const long *high_break)
 {
+    const bool is_match = cue_game_match(game, &(cue_match){.players = 0});
     const bool won = cue_step_head(cue_game_state(game))->winners >> number & 1;
     cJSON *entry = cJSON_CreateObject();
-    long score;
+    long score, innings;
     const bool has_score = tell_score(view, number, &score);
+    const bool has_innings = !is_match && tell_number(view, number, "innings", &innings);
     return cJSON_AddItemToArray(players, entry) &&
            cJSON_AddStringToObject(entry, "name", cue_game_player_name(game, number)) &&
            (!has_score || cJSON_AddNumberToObject(entry, "score", (double)score)) &&
+           (!has_innings || cJSON_AddNumberToObject(entry, "innings", (double)innings)) &&
            (!high_break || cJSON_AddNumberToObject(entry, "high_break", (double)*high_break)) &&
            cJSON_AddBoolToObject(entry, "won", won);
 }

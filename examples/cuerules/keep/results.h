@@ -16,10 +16,10 @@ bool results_withdraw(const game_about *about);
 
 enum { RESULTS_COUNTS = 16, RESULTS_NAME = 80 };
 
-/* A player of a finished game. high_break: the most points in one visit. */
+/* A player of a finished game. high_break: the most points in one visit. innings: 0 where they are not counted. */
 typedef struct result_player {
     char name[RESULTS_NAME * 4];
-    long score, high_break;
+    long score, high_break, innings;
     bool won;
 } result_player;
 

@@ -15,10 +15,12 @@ static bool take_player(const cJSON *node, game_result *result, result_player *o
 {
     const cJSON *score = cJSON_GetObjectItemCaseSensitive(node, "score");
     const cJSON *high = cJSON_GetObjectItemCaseSensitive(node, "high_break");
+    const cJSON *innings = cJSON_GetObjectItemCaseSensitive(node, "innings");
     result->has_scores = score != NULL;
     result->has_breaks = high != NULL;
     return json_text_words(node, "name", out->name, sizeof out->name) && json_text_switch(node, "won", &out->won) &&
            (!score || json_text_number(score, -INT_MAX, &out->score)) &&
+           (!innings || json_text_number(innings, 0, &out->innings)) &&
            (!high || json_text_number(high, 0, &out->high_break));
 }
 

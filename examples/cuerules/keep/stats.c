@@ -24,7 +24,7 @@ typedef struct stats_summary {
     const game_result *latest;
     score_figures *players;
     size_t player_count;
-    bool contested, has_scores, has_breaks;
+    bool contested, has_scores, has_breaks, has_innings;
     unsigned long matches; /* their games are counted one by one */
     unsigned long counted, apart[RESULT_WORTHS];
     long best_apart[RESULT_WORTHS];
@@ -68,6 +68,7 @@ static bool add_result(stats_summary *summary, size_t index)
         if (!to)
             return false;
         figures_add(to, next, &next->players[i]);
+        summary->has_innings = summary->has_innings || next->players[i].innings;
     }
     return true;
 }
@@ -86,6 +87,23 @@ static void print_name(const char *name)
     out_print("  %.*s%*s", (int)length, name, (int)(NAME_COLUMNS - used), "");
 }
 
+/* Points in an inning are what players compare; in matches innings are not counted. */
+static bool has_averages(const stats_summary *summary)
+{
+    return summary->has_innings && !summary->matches;
+}
+
+static void print_scores(const stats_summary *summary, const score_figures *player)
+{
+    if (!has_averages(summary))
+        out_print(" %8.1f", (double)player->sum / (double)player->scored);
+    else if (player->innings)
+        out_print(" %8.3f", (double)player->in_innings / (double)player->innings);
+    else
+        out_print(" %8s", "-");
+    out_print(" %6ld %6ld", player->best, player->worst);
+}
+
 static void print_player(const stats_summary *summary, const score_figures *player)
 {
     print_name(player->name);
@@ -95,7 +113,7 @@ static void print_player(const stats_summary *summary, const score_figures *play
     if (summary->matches)
         out_print(" %3lu of %2lu", player->matches_won, player->matches);
     if (summary->has_scores && player->scored)
-        out_print(" %8.1f %6ld %6ld", (double)player->sum / (double)player->scored, player->best, player->worst);
+        print_scores(summary, player);
     if (summary->has_breaks)
         out_print(" %6ld", player->high_break);
     out_print(" %7lu %5lu\n", player->streak, player->running);
@@ -110,8 +128,13 @@ static void print_table(stats_summary *summary)
         qsort(summary->players, summary->player_count, sizeof *summary->players, most_games_first);
     out_print("  %-*s %6s%s%s%s%s %7s %5s\n", NAME_COLUMNS, "PLAYER", "GAMES", summary->contested ? "   WON" : "",
               summary->matches ? "   MATCHES" : "",
-              summary->has_scores ? "     MEAN   BEST  WORST" : "", summary->has_breaks ? "  BREAK" : "", "STREAK",
-              "NOW");
+              !summary->has_scores      ? ""
+              : has_averages(summary) ? "  AVERAGE   BEST  WORST"
+                                      : "     MEAN   BEST  WORST",
+              !summary->has_breaks                  ? ""
+              : figures_have_runs(summary->latest) ? "    RUN"
+                                                   : "  BREAK",
+              "STREAK", "NOW");
     for (i = 0; i < summary->player_count; i++) {
         figures_end(&summary->players[i], !summary->contested, day_number(today));
         print_player(summary, &summary->players[i]);
@@ -136,13 +159,21 @@ static long sum_of(const stats_summary *summary, const char *name)
 
 static void print_counts(const stats_summary *summary)
 {
+    static const char thousandths[] = " in thousandths";
     char line[RESULTS_COUNTS * (RESULTS_NAME + 60)] = "";
     size_t length = 0;
     unsigned long i;
     for (i = 0; i < summary->latest->count_count && length < sizeof line; i++) {
-        const long sum = sum_of(summary, summary->latest->count_names[i]);
-        length += (size_t)snprintf(line + length, sizeof line - length, "%s%s: %ld (%.2f a game)", i ? ", " : "",
-                                   summary->latest->count_names[i], sum, (double)sum / (double)summary->counted);
+        const char *name = summary->latest->count_names[i], *end = strstr(name, thousandths);
+        const long sum = sum_of(summary, name);
+        if (strcmp(name, FIGURES_RUN) == 0)
+            continue; /* a column has it */
+        if (end)
+            length += (size_t)snprintf(line + length, sizeof line - length, "%s%.*s: %.3f", length ? ", " : "",
+                                       (int)(end - name), name, (double)sum / (double)summary->counted / 1000);
+        else
+            length += (size_t)snprintf(line + length, sizeof line - length, "%s%s: %ld (%.2f a game)",
+                                       length ? ", " : "", name, sum, (double)sum / (double)summary->counted);
     }
     if (!length)
         return;

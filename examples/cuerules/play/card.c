@@ -21,7 +21,7 @@ enum { ENOUGH = 3 };
 typedef struct own_games {
     score_figures figures;
     unsigned long others, lower;
-    bool counted, contested, found;
+    bool counted, contested, found, runs;
 } own_games;
 
 static own_games look(const result_list *all, const play_session *session, unsigned player)
@@ -49,6 +49,7 @@ static own_games look(const result_list *all, const play_session *session, unsig
     }
     own.found = this != NULL;
     own.contested = this && this->contested;
+    own.runs = this && figures_have_runs(this);
     day_today(today);
     figures_end(&own.figures, !own.contested, day_number(today));
     return own;
@@ -84,7 +85,9 @@ static void put_contest(text_writer *out, const own_games *own, const char *name
     if (figures->running > 1)
         text_put(out, ", %lu in a row", figures->running);
     if (figures->high_break)
-        text_put(out, "; high break %ld", figures->high_break);
+        text_put(out, "; high %s %ld", own->runs ? "run" : "break", figures->high_break);
+    if (figures->innings)
+        text_put(out, ", average %.3f", (double)figures->in_innings / (double)figures->innings);
     text_put(out, ".\n");
 }
 
