@@ -144,10 +144,14 @@ static typed_end ask_race(const cue_ruleset *game, cue_text *race)
 static bool is_target(const void *option, cue_text *target)
 {
     const cue_field *field = option, *each = &field->fields[0];
-    const char *at = target->bytes;
+    const char *at = target->bytes, *behind_race = behind(at, "race to ");
     uint32_t count = 0;
     uint64_t value;
     char number[24];
+    if (behind_race) {
+        target->length = strlen(behind_race);
+        at = memmove(target->bytes, behind_race, target->length + 1);
+    }
     do {
         const size_t length = strcspn(at, ",");
         (void)snprintf(number, sizeof number, "%.*s", (int)length, at + strspn(at, " "));
@@ -157,8 +161,8 @@ static bool is_target(const void *option, cue_text *target)
     } while (*at && count < field->length);
     if (!*at && (count == 1 || count == field->length))
         return true;
-    out_refuse("Type a number from %ld to %ld, or %u with commas between them, or just Enter.\n", (long)each->min,
-               (long)each->max, (unsigned)field->length);
+    out_refuse("Type a number from %ld to %ld, or one for each player, as in 5,4: the first one to 5, the other to 4; or just "
+               "Enter.\n", (long)each->min, (long)each->max);
     return false;
 }
 

@@ -3,6 +3,7 @@
 
 #include "../complain.h"
 #include "../out.h"
+#include "../show.h"
 #include "legal.h"
 #include "moves.h"
 
@@ -19,7 +20,11 @@ static size_t ask(const play_session *session, cue_advice *out, cue_advice_resul
     status = cue_game_advise(session->game, &config, out, SHOWN, result, &error);
     front->wait(front->context, session, false);
     if (status) {
-        out_refuse("No hint: %s.\n", error.message);
+        if (show_info(session->game).balls && !show_is_over(session->game))
+            out_refuse("No hint: there is no advice in %s: its shots are played at a table, and only judged here.\n",
+                       show_info(session->game).title);
+        else
+            out_refuse("No hint: %s.\n", error.message);
         return 0;
     }
     return result->count < SHOWN ? result->count : SHOWN;

@@ -167,6 +167,11 @@ static bool tell_foul(play_session *session, const char *typed, bool *played)
     const bool own = names_own_foul(session->game, told);
     guide_state *asking = NULL;
     bool called;
+    if (answer_says(typed, "frozen")) {
+        out_refuse("Type `spot` to have the frozen balls spotted, with their names where nobody knows where they lie: "
+                   "`spot red`. Or play on.\n");
+        return true;
+    }
     if (!legal_open_shot(session->game, NULL) ||
         !(foul || own || infractions_named(told) || answer_is(word, "off") || answer_is(word, "hit")))
         return false;

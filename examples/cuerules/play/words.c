@@ -24,6 +24,7 @@
 #include "tutor.h"
 #include "vocabulary.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -156,20 +157,46 @@ static void list_rules(const play_session *session, bool read)
             out_print("  %s\n", id);
 }
 
-static void do_rules(play_session *session, const char *rest)
+/* The only rule whose id has the words in it; NULL where there is none, or several. */
+static const char *find_rule(const cue_ruleset *ruleset, const char *words)
 {
-    (void)rest;
-    list_rules(session, true);
+    const char *id, *found = NULL;
+    unsigned i, count = 0;
+    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
+        if (strstr(id, words)) {
+            found = id;
+            count++;
+        }
+    return count == 1 ? found : NULL;
 }
 
 static void do_rule(play_session *session, const char *rest)
 {
-    if (*rest && show_rule(cue_game_ruleset(session->game), rest))
+    const cue_ruleset *ruleset = cue_game_ruleset(session->game);
+    const char *meant;
+    char id[80], *at;
+    (void)snprintf(id, sizeof id, "%s", rest);
+    for (at = id; *at; at++) /* bad_opening, ball off table */
+        *at = strchr("_ ", *at) ? '-' : *at;
+    if (*rest && show_rule(ruleset, id))
         return;
+    meant = *rest ? find_rule(ruleset, id) : NULL;
+    if (meant) {
+        out_refuse("There is no rule %s. Did you mean `rule %s`?\n", rest, meant);
+        return;
+    }
     if (*rest)
         out_refuse("There is no rule %s.\n", rest);
     out_print("Type rule and one of these ids, or rules for all of them:\n");
     list_rules(session, false);
+}
+
+static void do_rules(play_session *session, const char *rest)
+{
+    if (*rest)
+        do_rule(session, rest);
+    else
+        list_rules(session, true);
 }
 
 static void do_log(play_session *session, const char *rest)
