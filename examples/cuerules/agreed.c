@@ -161,8 +161,8 @@ static bool is_target(const void *option, cue_text *target)
     } while (*at && count < field->length);
     if (!*at && (count == 1 || count == field->length))
         return true;
-    out_refuse("Type a number from %ld to %ld, or one for each player, as in 5,4: the first one to 5, the other to 4; or just "
-               "Enter.\n", (long)each->min, (long)each->max);
+    out_refuse("Type a number from %ld to %ld, or just Enter; or one for each player, as in 5,4:\n"
+               "the first of them plays to 5, the other to 4.\n", (long)each->min, (long)each->max);
     return false;
 }
 

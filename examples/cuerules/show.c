@@ -171,11 +171,15 @@ static bool is_told(const cue_ruling *ruling)
 
 /* Does a ruling ask for a reason, which the ruling before it has not told? A turn does when it ends in another way than
  * usual. */
-static bool wants_reason(const cue_ruling *rulings, size_t at)
+static bool wants_reason(const cue_game *game, const cue_ruling *rulings, size_t at)
 {
     const cue_ruling *ruling = &rulings[at];
+    cue_respot_ruling respot;
     if (at && rulings[at - 1].rule == ruling->rule && rulings[at - 1].sentence == ruling->sentence)
         return false;
+    memcpy(&respot, &ruling->data, sizeof respot);
+    if (ruling->type == CUE_RULING_RESPOT && carom_is(game) && !respot.known)
+        return true; /* the only answer to the question to which spot */
     if (ruling->type == CUE_RULING_RESPOT || ruling->type == CUE_RULING_IN_HAND)
         return !is_told(ruling);
     return ruling->type == CUE_RULING_PENALTY || (ruling->type == CUE_RULING_TURN && ruling->sentence);
@@ -190,7 +194,7 @@ static void print_reason(const cue_game *game, const cue_ruling *rulings, size_t
     char sentence[400];
     size_t length;
     unsigned i;
-    if (!text || !wants_reason(rulings, at))
+    if (!text || !wants_reason(game, rulings, at))
         return;
     for (i = 0; i < rulings[at].sentence; i++) {
         text += sentence_length(text);

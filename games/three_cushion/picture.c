@@ -76,7 +76,8 @@ void three_picture(const cue_scene *scene, cue_writer *out)
     cue_write(out, "\n");
     write_player(scene, 0, out);
     write_player(scene, 1, out);
-    if (view->layout.known || view->layout.seen) /* where nobody tells of places, that all balls are there says nothing */
+    /* Where nobody tells of places, that all balls are there says nothing; of one ball no table is drawn. */
+    if (view->layout.known || (view->layout.seen & (view->layout.seen - 1)))
         cue_draw_table_marked(&((const cue_three_cushion_options *)scene->options)->table, &view->layout, &three_balls,
                               &marks, out);
 }

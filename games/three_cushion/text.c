@@ -160,14 +160,15 @@ void three_help(const void *options, const void *memory, cue_writer *out)
                   letter, white ? "yellow" : "white", letter);
     }
     if (phase == CUE_THREE_CUSHION_PHASE_OPENING)
-        cue_write(out, "left, right          from which side the cue ball is played\n"
-                       "c-%c                  a foul: it has to be the red first\n", letter);
+        cue_write(out, "left, right          from which side the cue ball is played\n");
     else if (phase == CUE_THREE_CUSHION_PHASE_SHOT && (!state->layout.known || three_touching(table, state)))
         cue_write(out, state->layout.known ? "spot                 the frozen balls and the cue ball are spotted\n"
                                            : "spot red             the red is frozen to the cue ball: both are spotted\n");
     if (plays) {
-        cue_write(out, "c-r r^               a foul: the red left the table\n");
         cue_write_shot_help(&three_balls, CUE_THREE_CUSHION_RED, out);
+        cue_write(out, "c-r r^               a foul: the red left the table\n");
     }
+    if (phase == CUE_THREE_CUSHION_PHASE_OPENING)
+        cue_write(out, "c-%c                  a foul: it has to be the red first\n", letter);
     cue_write_desk_help(&shared, phase, out);
 }

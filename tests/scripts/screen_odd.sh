@@ -265,7 +265,7 @@ key F1
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 sees 'with commas or `and` between them'
 says 'Sam and Pia' 'The points to be reached; just Enter: 100.'
-says '30,20,10' 'Type a number from 1 to 9999, or 2 with commas'
+says '30,20,10' 'Type a number from 1 to 9999, or just Enter; or one for each player, as in 5,4'
 says 25 'A match to'
 key Left
 key F1

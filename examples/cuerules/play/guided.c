@@ -169,14 +169,21 @@ static void take_stroke(play_session *session, const char *line)
 /* At a table without pockets one answer tells of a stroke. False elsewhere. */
 static bool ask_stroke(play_session *session)
 {
+    static const char *const words[] = {"point", "miss", "inning", "foul", "back", "cancel"};
     cue_text help = {0}, line = {0};
     const size_t length = told_by_letters(session, &help);
     if (length) {
         double asked;
+        bool answered;
         out_print("What came of the stroke? (Just Enter: no point.)\n%.*s\n"
-                  "foul                 a foul: which one is asked\n", (int)length, help.bytes);
+                  "foul                 a foul: which one is asked\n",
+                  (int)length, help.bytes);
+        memcpy(session->answers, words, sizeof words);
+        session->answer_count = sizeof words / sizeof words[0];
         asked = system_seconds();
-        if (!session_ask(session, "? ", &line))
+        answered = session_ask(session, "? ", &line);
+        session->answer_count = 0;
+        if (!answered)
             out_print(session->terminal ? "You left the question; nothing was played.\n" : "");
         else if (session->terminal && !line.length && system_seconds() - asked < held_for)
             out_refuse("Enter came at once, as if it were held down; nothing was played.\n");

@@ -44,6 +44,8 @@ static cue_status write_who(const cue_game *game, cue_text *out)
                         head->winners && !alone ? ": " : "");
     if (status || !head->winners || alone)
         return status;
+    if (head->players == 2 && head->winners == 3)
+        return text_print(out, "a draw");
     status = cue_write_players(cue_game_position(game), head->winners, out, NULL);
     return status ? status : text_print(out, head->winners & (head->winners - 1) ? " win" : " wins");
 }
