@@ -86,7 +86,8 @@ void carom_say_missing(const cue_game *game, const cue_action *action, int playe
     unsigned own;
     way done;
     if (!carom_is(game) || player < 0 || !definition->cue_ball || show_kind(game, action).carries != CUE_CARRIES_SHOT ||
-        !shot || shot->no_stroke || shot->by || is_explained(game) || is_by_eye(game, action) || !known_of(game, &known))
+        !shot || shot->no_stroke || shot->by || is_explained(game) || is_by_eye(game, action) ||
+        !known_of(game, &known))
         return;
     own = definition->cue_ball(cue_game_state(game), (unsigned)player);
     done = way_of(shot, own, known_in_play(&known) & ~CUE_BALL_BIT(own) & ~CUE_BALL_BIT(CUE_BALL));

@@ -14,7 +14,8 @@ static void write_heading(const cue_scene *scene, cue_writer *out)
     const cue_three_cushion_view *view = scene->view;
     const bool opens = view->head.phase == CUE_THREE_CUSHION_PHASE_OPENING;
     if (view->head.over && view->head.winners == 3) {
-        cue_write(out, "The game is over: a draw, %ld to %ld.", (long)view->players[0].score, (long)view->players[1].score);
+        cue_write(out, "The game is over: a draw, %ld to %ld.", (long)view->players[0].score,
+                  (long)view->players[1].score);
         return;
     }
     if (view->head.over) {

@@ -113,7 +113,8 @@ static cue_status apply_inning(const three_now *now, const cue_action *action)
     if (inning.points > CUE_THREE_CUSHION_POINTS_MAX)
         return cue_refuse(now->error, CUE_BAD_VALUE, "/points", "must be from 0 to %d", CUE_THREE_CUSHION_POINTS_MAX);
     if (inning.points > now->options->target[player] - state->score[player])
-        return cue_refuse_by(now->error, RULE_SCORER, CUE_ILLEGAL_ACTION, "/points", "%ld is the most: it reaches the target",
+        return cue_refuse_by(now->error, RULE_SCORER, CUE_ILLEGAL_ACTION, "/points",
+                             "%ld is the most: it reaches the target",
                              (long)(now->options->target[player] - state->score[player]));
     cue_layout_forget(&state->layout);
     cue_layout_lose(&state->layout, THREE_ALL);

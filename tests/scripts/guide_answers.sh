@@ -71,6 +71,11 @@ play sinuca-brasileira
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Several begin with that; type the number instead' 'Typed, that is: !touched_ball:red' '"zz" is not a ball of this game' \
     'more than these questions can hold, 64 events. `cancel`'
+# Several on one line, but for those of which there is more to ask.
+lines ask more 'no stroke' '1, jump shot' 'touched ball, 6' '' 'cue b3, others same' cancel ask more red '' '' '' '' '1, wrong cue ball' 3, '' '' '' cancel
+play sinuca-brasileira
+shows 'there was no jump shot' 'Was there another one?' 'Typed, that is: !touched_ball !slow_play; no stroke' 'is told alone' \
+    'Typed, that is: cue-red !push_shot'
 # More infractions than a shot has room for: one by one, in a list and in notation.
 set --
 while [ $# -lt 70 ]; do set -- "$@" 'red blue'; done

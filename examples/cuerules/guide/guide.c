@@ -624,7 +624,8 @@ static bool is_typed_foul(guide_state *guide, const turn *now, const char *line)
 {
     cue_action action;
     cue_text_free(&guide->move);
-    return is_foul_asked(guide, now) && answer_is_notation(guide->known.balls, line) && !cue_game_read_move(guide->game, line, &action, NULL) &&
+    return is_foul_asked(guide, now) && answer_is_notation(guide->known.balls, line) &&
+           !cue_game_read_move(guide->game, line, &action, NULL) &&
            !text_print(&guide->move, "%s", line);
 }
 
@@ -695,7 +696,9 @@ bool guide_call(const guide_state *guide, cue_text *typed)
 const char *guide_prompt(const guide_state *guide)
 {
     const turn *now = turn_now(guide);
-    return now->at != PART_CONFIRM ? "? " : turn_gives_up(now) ? "Is that right? [yes]> " : "Is that right? [Enter: yes]> ";
+    return now->at != PART_CONFIRM ? "? "
+           : turn_gives_up(now)    ? "Is that right? [yes]> "
+                                   : "Is that right? [Enter: yes]> ";
 }
 
 bool guide_confirms(const guide_state *guide)

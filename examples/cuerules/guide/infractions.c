@@ -13,8 +13,8 @@ uint32_t infractions_without_stroke(void)
            1u << CUE_MEASURED | 1u << CUE_UNSPORTSMANLIKE | 1u << CUE_OTHER_INFRACTION;
 }
 
-/* As they are listed: each has the number of its place here, whatever else can have happened now. Those that only can at
- * times come last, so that the numbers of a list have few gaps. */
+/* As they are listed: each has the number of its place here, whatever else can have happened now. Those that only can
+ * at times come last, so that the numbers of a list have few gaps. */
 static const uint8_t order[CUE_INFRACTIONS] = {
     CUE_TOUCHED_BALL, CUE_DOUBLE_HIT, CUE_PUSH_SHOT, CUE_NO_FOOT_ON_FLOOR, CUE_WRONG_CUE_BALL, CUE_SLOW_PLAY,
     CUE_CONFERRING, CUE_MEASURED, CUE_UNSPORTSMANLIKE, CUE_OTHER_INFRACTION, CUE_OUT_OF_TURN, CUE_BALLS_STILL_MOVING,

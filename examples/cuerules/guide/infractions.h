@@ -6,8 +6,8 @@
 /* Those that need no stroke, bit n for infraction n. */
 uint32_t infractions_without_stroke(void);
 
-/* Those of the set (bit n for infraction n), each with a number that never changes, in lines that end with a line break;
- * as far as there is room. */
+/* Those of the set (bit n for infraction n), each with a number that never changes, in lines that end with a line
+ * break; as far as there is room. */
 void infractions_list(uint32_t among, char *out, size_t size);
 
 /* Which one a line means: its number; its name or the beginning of it, in the list or not. */

@@ -96,7 +96,8 @@ static unsigned own_of(const cue_game *game)
 {
     const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
     const int player = cue_step_head(cue_game_state(game))->to_act;
-    return definition->cue_ball && player >= 0 ? definition->cue_ball(cue_game_state(game), (unsigned)player) : CUE_BALL;
+    const bool has_own = definition->cue_ball && player >= 0;
+    return has_own ? definition->cue_ball(cue_game_state(game), (unsigned)player) : CUE_BALL;
 }
 
 bool known_of(const cue_game *game, known_table *out)

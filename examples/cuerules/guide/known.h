@@ -8,7 +8,8 @@
 /* layout: which balls are on the table and in hand, and where they lie, if that is known. first: the same at the
  * start of the game, for the spots on which balls stand then. area: known_area(), where that was asked for. names_on:
  * the game tells what may be hit first; places are then not asked for after an ordinary shot. on: those balls, if it
- * lists them. own: the cue ball of who is to act, where the players have their own; else CUE_BALL. free_as: what a free ball counts as, which the game calls that, while one is open; or NULL. players:
+ * lists them. own: the cue ball of who is to act, where the players have their own; else CUE_BALL.
+ * free_as: what a free ball counts as, which the game calls that, while one is open; or NULL. players:
  * their names, as long as the game keeps them. */
 typedef struct known_table known_table;
 struct known_table {

@@ -551,7 +551,8 @@ static bool answer_balls(seen *now, const known_table *known, const char *line, 
         return answer_refuse(why, "Which ball? Type it as in `%s r`.", off ? "off" : "hit");
     if (off)
         return answer_several(now, known, rest, read_loss, SEEN_DONE, why);
-    if (!answer_ball(known->balls, now->alive & ~CUE_BALL_BIT(now->events[0].ball), answer_next(&rest), "be hit", &ball, why))
+    if (!answer_ball(known->balls, now->alive & ~CUE_BALL_BIT(now->events[0].ball), answer_next(&rest), "be hit", &ball,
+                     why))
         return false;
     now->events[0].other = (uint8_t)ball;
     return go_on(now, known, SEEN_DONE);
@@ -571,7 +572,7 @@ static bool answer_infractions(seen *now, const known_table *known, const char *
         if (!(now->possible >> found & 1))
             return refuse_infraction(now, found, why);
         if (found == CUE_OUT_OF_TURN || found == CUE_WRONG_CUE_BALL)
-            return answer_refuse(why, "Type %s alone: there is more to be asked of it.", part);
+            return answer_refuse(why, "A stroke out of turn or at another ball is told alone: there is more to ask.");
         if (!seen_add(now, CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, found, why))
             return false;
     }

@@ -143,14 +143,15 @@ static void ask_by(const seen *now, const known_table *known, char *out)
                                now->others >> i > 1 ? "," : "\n");
 }
 
-/* At a table without pockets, behind the list: the fouls that follow from what the balls did, and one without a stroke. */
+/* At a table without pockets, behind the list: fouls that follow from what the balls did, and one without a stroke. */
 static void say_balls(const seen *now, const known_table *known, char *out, size_t size)
 {
     const cue_ball_words *words = known->balls->also.words;
     const char *const *letters = words && words->letters ? words->letters : known->balls->names;
     const unsigned last = known->balls->count - 1;
     unsigned wrong = 0;
-    int length = snprintf(out, size, "   off %s: %s left the table", letters[last], answer_the_ball(known->balls, last));
+    int length = snprintf(out, size, "   off %s: %s left the table", letters[last],
+                          answer_the_ball(known->balls, last));
     if (now->count) { /* another one has to be hit first */
         wrong = cue_lowest_ball(now->alive & ~CUE_BALL_BIT(now->events[0].ball) & ~CUE_BALL_BIT(now->events[0].other));
         length += snprintf(out + length, size - (size_t)length, "; hit %s: %s was hit first", letters[wrong],

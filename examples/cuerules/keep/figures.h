@@ -30,6 +30,6 @@ void figures_add(score_figures *figures, const game_result *result, const result
 /* Ends a streak of days unless a game was finished today or yesterday. */
 void figures_end(score_figures *figures, bool of_days, long today);
 
-/* Does the game call the most points in one visit a high run, and not a high break? It counts something of that name. */
+/* Does the game call the most points in one visit a high run, not a high break? It counts something of that name. */
 #define FIGURES_RUN "high run"
 bool figures_have_runs(const game_result *result);

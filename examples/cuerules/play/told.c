@@ -156,8 +156,8 @@ static bool names_own_foul(const cue_game *game, const char *typed)
     return false;
 }
 
-/* At a table without pockets, where a stroke is told by one word, this is the one for a foul: which one is asked, unless
- * that stands behind it, or alone. */
+/* At a table without pockets, where a stroke is told by one word, this is the one for a foul: which one is asked,
+ * unless that stands behind it, or alone. */
 static bool tell_foul(play_session *session, const char *typed, bool *played)
 {
     const char *line = typed + strspn(typed, "!"), *rest = line;
