@@ -274,13 +274,25 @@ complains 'the list that was shown last has no move 1; `legal all` lists all 847
 ok "numbers of a list that shows some"
 
 # At a terminal a question offers to drop what cannot follow an amended entry.
-lines 'wait > ' 'type safe : cue-1|' 'wait > ' 'type cue-1|' 'wait > ' 'type cue-1|' 'wait > ' 'type amend 1 cue|' \
-    'wait Drop it, and all' 'type no' 'wait > ' 'type amend 2 cue|' 'wait Drop it (yes or no)?' 'type y' 'wait Dropped: 3. ' 'wait > ' \
+lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9b2x4b5 : cue-9-2|' 'wait > ' 'type slop : cue-1|' 'wait > ' \
+    'type slop : cue-9|' 'wait > ' 'type amend 2 stripes' 'wait This would not be possible any more' 'wait Drop it, and all' 'type no' \
+    'wait Nothing was changed' 'wait > ' 'type amend 2 stripes' 'wait Drop it, and all' 'type y' 'wait Dropped: 5. ' 'wait > ' \
     'type quit' 'type quit'
-TERM=dumb XDG_STATE_HOME=$work/amended python3 "$source/tests/scripts/terminal.py" status cuerules play chaser \
+TERM=dumb XDG_STATE_HOME=$work/amended python3 "$source/tests/scripts/terminal.py" status cuerules play chess-pool \
     --players Ana,Bo <in >out 2>err || fail "an entry amended at a terminal"
 : >in
-shows 'Dropped: 3. cue-1|'
+shows 'Dropped: 3. 9b2x4b5'
+# A decision that the amended entry calls for is asked for and put in, and one that it does not is left out: the others stay.
+lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9b2x4b5 : cue-9 cue|' 'wait > ' 'type slop : cue-1|' 'wait > ' \
+    'type amend 3 9b2x8b3 : cue-9-8 9|' 'wait What does Bo do' 'type cancel' 'wait Nothing was changed' 'wait > ' \
+    'type amend 3 9b2x8b3 : cue-9-8 9|' 'wait What does Bo do' 'type replace 4' 'wait Put in: 4. Bo: replace 4' 'wait > ' \
+    'type log' 'wait 5. Ana: slop : cue-1|' 'wait > ' \
+    'type amend 3 nothing dropped' 'wait The call stays as it was recorded. Bo: 9b2x8b3.' \
+    'wait any more: 4. replace 4' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3 : cue-9 cue|' 'wait 4. Ana: slop : cue-1|' 'wait > ' \
+    'type quit' 'type quit'
+TERM=dumb XDG_STATE_HOME=$work/put_in python3 "$source/tests/scripts/terminal.py" status cuerules play chess-pool \
+    --players Ana,Bo <in >out 2>err || fail "a decision put into an amended game"
+: >in
 # A foul that was none has to be agreed to, and so have moves that change hands; `undo` then takes the amendment back.
 lines 'wait > ' 'type c-r' 'wait Bo [' 'type c-r' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes or no)?' 'type no' \
     'wait Nothing was changed' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes or no)?' 'type yes' \

@@ -1,12 +1,14 @@
 #include "amend.h"
 
 #include "../complain.h"
+#include "../guide/call.h"
 #include "../out.h"
 #include "../show.h"
 #include "calls.h"
 #include "guided.h"
-#include "hands.h"
+#include "later_entries.h"
 #include "moves.h"
+#include "told.h"
 #include "vocabulary.h"
 
 #include <stdlib.h>
@@ -78,37 +80,10 @@ static cue_status change(cue_game *game, const amendment *wanted, const typed_mo
     return cue_game_amend(game, wanted->at, wanted->move ? &move->action : NULL, wanted->flags, former, dropped, error);
 }
 
-/* A later entry does not follow any more: which one, and why. True when the player has it dropped. */
-static bool offer_to_drop(play_session *session, const amendment *wanted, cue_error *error)
+static void show_change(const play_session *session, const amendment *wanted, const cue_game *then,
+                        const cue_game *former)
 {
-    const size_t place = strtoul(error->path + strlen("/log/"), NULL, 10);
-    const size_t later = place + !wanted->move - (wanted->flags & CUE_AMEND_INSERT ? 1 : 0);
-    const size_t count = cue_game_log_count(session->game);
-    const out_kind before = out_turn(OUT_REFUSAL);
     cue_action action;
-    bool may = false;
-    if (cue_game_log_at(session->game, later, &action)) {
-        out_print("Refused: this would not be possible any more:\n  ");
-        show_entry(session->game, &action, later + 1, CUE_NOBODY);
-        out_print("  ");
-        show_wrapped(2, error->message);
-    }
-    (void)out_turn(before);
-    if (session->terminal)
-        may = session_agrees(session, later + 1 < count ? "Drop it, and all that was played after it (yes or no)? "
-                                                        : "Drop it (yes or no)? ");
-    else
-        out_refuse("`amend %lu drop ...` drops it, and all that was played after it.\n", (unsigned long)wanted->at + 1);
-    return may;
-}
-
-/* Shows it; true where later moves change hands. */
-static bool show_change(const play_session *session, const amendment *wanted, const cue_game *then,
-                        const cue_game *former, size_t dropped)
-{
-    const size_t count = cue_game_log_count(former);
-    cue_action action;
-    size_t i;
     if (!wanted->move && cue_game_log_at(former, wanted->at, &action)) {
         out_print("Taken out: ");
         show_move(then, &action);
@@ -116,12 +91,6 @@ static bool show_change(const play_session *session, const amendment *wanted, co
         show_entry(then, &action, wanted->at + 1, cue_step_head(cue_game_state(then))->to_act);
     }
     show_rulings(session->game, 2, session->terminal);
-    for (i = count - dropped; i < count && cue_game_log_at(former, i, &action); i++) {
-        out_print("Dropped: ");
-        show_entry(former, &action, i + 1, CUE_NOBODY);
-    }
-    return hands_show(former, wanted->at + !(wanted->flags & CUE_AMEND_INSERT), session->game,
-                      wanted->at + (wanted->move ? 1 : 0));
 }
 
 /* Is there a foul among the rulings of the last action? */
@@ -143,10 +112,9 @@ static bool was_foul(const cue_game *former, const amendment *wanted)
 
 /* Somebody who was asked, or who sees what it would be, agrees to what is more than a slip of the pen: a foul that was none, and moves
  * that are now other players'. A script that writes the whole move means it. */
-static bool is_agreed(play_session *session, const amendment *wanted, const cue_game *former, bool asked, bool hands)
+static bool is_agreed(play_session *session, bool foul, bool asked, bool hands)
 {
     static const char question[] = "Is that right (yes or no)? ";
-    const bool foul = !asked && wanted->move && has_foul(session->game) && !was_foul(former, wanted);
     if (!(session->terminal || asked) || !(hands || foul))
         return true;
     if (!session->terminal) /* which shows no prompts */
@@ -177,17 +145,18 @@ static bool settle(play_session *session, cue_game *former, bool agreed)
 /* then: the game as it stood before the entry, where the move was read; asked: by questions. */
 static bool try_change(play_session *session, amendment *wanted, cue_game *then, const typed_move *move, bool asked)
 {
+    later_entries later = {.amended = wanted->at,
+                           .from = wanted->at + !(wanted->flags & CUE_AMEND_INSERT),
+                           .now_from = wanted->at + (wanted->move ? 1 : 0)};
     cue_game *former = NULL;
-    size_t dropped = 0;
     cue_error error;
-    bool hands, offered = false;
-    cue_status status = change(session->game, wanted, move, &former, &dropped, &error);
-    if (status && strncmp(error.path, "/log/", 5) == 0) {
-        if (!offer_to_drop(session, wanted, &error))
-            return false;
-        offered = true;
+    bool foul, hands, offered;
+    cue_status status = change(session->game, wanted, move, &former, &later.dropped, &error);
+    const bool follows = !status || strncmp(error.path, "/log/", 5) != 0;
+    if (!follows) {
+        cue_error ignored;
         wanted->flags |= CUE_AMEND_DROP;
-        status = change(session->game, wanted, move, &former, &dropped, &error);
+        status = change(session->game, wanted, move, &former, &later.dropped, &ignored);
     }
     if (status) {
         play_session at = *session;
@@ -195,13 +164,48 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
         moves_refuse(&at, wanted->move ? wanted->move : "out", move, &error);
         return false;
     }
-    hands = show_change(session, wanted, then, former, dropped);
-    return settle(session, former, offered || is_agreed(session, wanted, former, asked, hands));
+    foul = !asked && wanted->move && has_foul(session->game) && !was_foul(former, wanted);
+    if (follows || session->terminal)
+        show_change(session, wanted, then, former);
+    if (!follows && !later_mend(session, former, &later, &error)) {
+        if (session->terminal)
+            out_print("Nothing was changed.\n");
+        return settle(session, former, false);
+    }
+    offered = !follows && later.dropped;
+    hands = later_show(session, former, &later);
+    return settle(session, former, offered || is_agreed(session, foul, asked, hands));
+}
+
+/* What was called stays, where only what came of the shot is said anew. */
+static void keep_call(play_session *at, const cue_game *game, const amendment *wanted)
+{
+    cue_text typed = {0}, json = {0};
+    cue_action action;
+    if (!(wanted->flags & CUE_AMEND_INSERT) && cue_game_log_at(game, wanted->at, &action) &&
+        show_kind(at->game, &action).carries == CUE_CARRIES_SHOT && !told_calls(at, wanted->move) &&
+        call_write(at->game, &action, &typed, &json)) {
+        out_print("The call stays as it was recorded. ");
+        calls_hold(at, typed.bytes);
+    }
+    cue_text_free(&typed);
+    cue_text_free(&json);
+}
+
+/* On a screen the table is seen as it was then. */
+static bool play_then(play_session *at, const cue_game *game, const amendment *wanted)
+{
+    if (at->front->arrange)
+        at->front->show(at->front->context, at);
+    else
+        out_print("Amending entry %lu.\n", (unsigned long)wanted->at + 1);
+    keep_call(at, game, wanted);
+    return guided_play(at, wanted->move);
 }
 
 /* What cannot be read, or lacks something, is asked for as it would have been then: on a copy, which then has the move as its last
  * one. NULL where nothing came of it, which was said. */
-static cue_game *ask_then(play_session *session, const cue_game *then, const char *typed, cue_action *action)
+static cue_game *ask_then(play_session *session, const cue_game *then, const amendment *wanted, cue_action *action)
 {
     const size_t before = cue_game_log_count(then);
     play_session at = *session;
@@ -212,8 +216,10 @@ static cue_game *ask_then(play_session *session, const cue_game *then, const cha
     if (cue_game_clone(then, &at.game, NULL))
         (void)complain_no_memory();
     else
-        played = guided_play(&at, typed);
+        played = play_then(&at, session->game, wanted);
     calls_drop(&at);
+    if (session->front->arrange)
+        session->front->show(session->front->context, session);
     session->left = at.left;
     session->signal = at.signal;
     if (played && cue_game_log_count(at.game) > before + 1)
@@ -246,7 +252,7 @@ static bool amend(play_session *session, cue_game *then, amendment *wanted)
         changed = try_change(session, wanted, then, &move, false);
     } else if (guided_read(&at, wanted->move, &line, &move, &status, &error)) {
         if (status || (session->terminal && lacks(then, &move))) {
-            asked = ask_then(session, then, wanted->move, &move.action);
+            asked = ask_then(session, then, wanted, &move.action);
             move.json = false;
         }
         wanted->move = line.bytes;

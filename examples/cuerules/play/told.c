@@ -116,6 +116,20 @@ static bool is_call(const play_session *session, const known_table *known, const
     return called && !said && !about;
 }
 
+bool told_calls(const play_session *session, const char *typed)
+{
+    known_table known;
+    cue_text call = {0}, json = {0}, named = {0};
+    bool calls = call_read(session->game, typed, &call, &json, &(cue_error){0}) != CALL_NONE;
+    call.length = json.length = 0;
+    calls = calls || (known_of(session->game, &known) && write_named(&known, typed, &named) && named.length &&
+                      call_read(session->game, named.bytes, &call, &json, &(cue_error){0}) != CALL_NONE);
+    cue_text_free(&call);
+    cue_text_free(&json);
+    cue_text_free(&named);
+    return calls;
+}
+
 /* A safety, where one is announced. */
 static bool announce(play_session *session, const char *typed, bool *played)
 {

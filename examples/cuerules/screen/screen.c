@@ -75,7 +75,9 @@ static void write_status(screen_state *screen, const play_session *session)
 {
     const bool over = show_is_over(session->game);
     screen->who.length = screen->rule.length = 0;
-    if (write_who(session->game, &screen->who) || write_rule(session, &screen->rule) ||
+    if ((session->rehearsal && text_print(&screen->who, "Amending entry %lu: ",
+                                          (unsigned long)cue_game_log_count(session->game) + 1)) ||
+        write_who(session->game, &screen->who) || write_rule(session, &screen->rule) ||
         (!over && write_phase(session->game, &screen->who)))
         screen->failed = true;
 }

@@ -1,0 +1,112 @@
+#include "later_entries.h"
+
+#include "../out.h"
+#include "../show.h"
+#include "calls.h"
+#include "guided.h"
+#include "hands.h"
+#include "legal.h"
+
+/* Is something other than a shot to be decided first? */
+static bool is_to_decide(const cue_game *game)
+{
+    return cue_step_head(cue_game_state(game))->to_act >= 0 && cue_game_legal(game, NULL, 0) > 0 &&
+           !legal_open_shot(game, NULL);
+}
+
+/* Plays those entries once more, as far as they go; how many are left. */
+static size_t follow(cue_game *game, const cue_game *former, size_t left, cue_error *error)
+{
+    const size_t count = cue_game_log_count(former);
+    cue_action action;
+    while (left && cue_game_log_at(former, count - left, &action) && !cue_game_apply(game, &action, error))
+        left--;
+    return left;
+}
+
+/* Decisions that the amended entry calls for, and that were not to be made before, are asked for and put in. */
+static void put_in_decisions(play_session *session, const cue_game *former, later_entries *later, cue_error *error)
+{
+    const size_t before = cue_game_log_count(session->game);
+    const int player = cue_step_head(cue_game_state(session->game))->to_act;
+    play_session at = *session;
+    cue_action action;
+    at.call = NULL;
+    at.rehearsal = true;
+    while (is_to_decide(at.game) && guided_ask(&at, "") &&
+           cue_game_log_at(at.game, cue_game_log_count(at.game) - 1, &action)) {
+        out_print("Put in: ");
+        show_entry(at.game, &action, cue_game_log_count(at.game), player);
+    }
+    calls_drop(&at);
+    session->left = at.left;
+    session->signal = at.signal;
+    later->put_in = cue_game_log_count(at.game) - before;
+    if (later->put_in)
+        later->dropped = follow(at.game, former, later->dropped, error);
+}
+
+/* A decision that is not to be made any more is left out, if all that came after it is still possible. */
+static void leave_out_decision(play_session *session, const cue_game *former, later_entries *later)
+{
+    cue_game *copy = NULL;
+    cue_action action;
+    cue_error ignored;
+    if (!cue_game_log_at(former, later->from, &action) || show_kind(former, &action).carries == CUE_CARRIES_SHOT ||
+        cue_game_clone(session->game, &copy, NULL))
+        return;
+    if (!follow(copy, former, later->dropped - 1, &ignored)) {
+        out_print("Left out, as it is not asked for any more: ");
+        show_entry(former, &action, later->from + 1, CUE_NOBODY);
+        later->left_out = 1;
+        later->dropped = follow(session->game, former, later->dropped - 1, &ignored);
+    }
+    cue_game_free(copy);
+}
+
+/* The later entries that do not follow any more: the first one, and why. True when the player has them dropped. */
+static bool offer_to_drop(play_session *session, const cue_game *former, const later_entries *later, const cue_error *error)
+{
+    const size_t first = cue_game_log_count(former) - later->dropped;
+    const out_kind before = out_turn(session->terminal ? OUT_ANSWER : OUT_REFUSAL);
+    cue_action action;
+    bool may = false;
+    if (cue_game_log_at(former, first, &action)) {
+        out_print("%s would not be possible any more:\n  ", session->terminal ? "This" : "Refused: this");
+        show_entry(former, &action, first + 1, CUE_NOBODY);
+        out_print("  ");
+        show_wrapped(2, error->message);
+    }
+    (void)out_turn(before);
+    if (session->terminal)
+        may = session_agrees(session, later->dropped > 1 ? "Drop it, and all that was played after it (yes or no)? "
+                                                  : "Drop it (yes or no)? ");
+    else
+        out_refuse("`amend %lu drop ...` drops it, and all that was played after it.\n", (unsigned long)later->amended + 1);
+    return may;
+}
+
+bool later_mend(play_session *session, const cue_game *former, later_entries *later, cue_error *error)
+{
+    const bool next = cue_game_log_count(former) - later->dropped == later->from;
+    if (session->terminal && next && is_to_decide(session->game)) {
+        put_in_decisions(session, former, later, error);
+        if (!later->put_in)
+            return false;
+    } else if (session->terminal && next) {
+        leave_out_decision(session, former, later);
+    }
+    return !later->dropped || offer_to_drop(session, former, later, error);
+}
+
+bool later_show(const play_session *session, const cue_game *former, const later_entries *later)
+{
+    const size_t count = cue_game_log_count(former);
+    cue_action action;
+    size_t i;
+    for (i = count - later->dropped; i < count && cue_game_log_at(former, i, &action); i++) {
+        out_print("Dropped: ");
+        show_entry(former, &action, i + 1, CUE_NOBODY);
+    }
+    return hands_show(former, later->from + later->left_out, session->game, later->now_from + later->put_in);
+}
