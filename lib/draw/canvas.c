@@ -45,13 +45,14 @@ void cue_canvas_put(cue_canvas *canvas, cue_canvas_place at, const char *signs, 
     }
 }
 
-cue_canvas_place cue_canvas_put_near(cue_canvas *canvas, cue_canvas_place at, const char *signs, cue_style style)
+cue_canvas_place cue_canvas_put_near(cue_canvas *canvas, cue_canvas_place at, int margin, const char *signs,
+                                     cue_style style)
 {
     const int width = (int)strlen(signs);
     cue_canvas_place best = {0, -1}, here;
     int least = 0;
     for (here.row = 0; here.row < canvas->rows; here.row++)
-        for (here.column = 0; here.column + width <= canvas->columns; here.column++) {
+        for (here.column = margin; here.column + width + margin <= canvas->columns; here.column++) {
             const int along = here.column - at.column, across = 2 * (here.row - at.row);
             const int distance = along * along + across * across;
             if ((best.row < 0 || distance < least) && cue_canvas_has_room(canvas, here, width)) {

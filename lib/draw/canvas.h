@@ -33,8 +33,9 @@ bool cue_canvas_has_room(const cue_canvas *canvas, cue_canvas_place at, int widt
 void cue_canvas_put(cue_canvas *canvas, cue_canvas_place at, const char *signs, cue_style style);
 
 /* The same at the nearest place with room, where a row counts as two columns; of several, the first in reading order.
- * Returns that place, or one in row -1 where there is no room at all. */
-cue_canvas_place cue_canvas_put_near(cue_canvas *canvas, cue_canvas_place at, const char *signs, cue_style style);
+ * margin: so many columns from either end. Returns that place, or one in row -1 where there is no room at all. */
+cue_canvas_place cue_canvas_put_near(cue_canvas *canvas, cue_canvas_place at, int margin, const char *signs,
+                                     cue_style style);
 
 /* A mark on the cloth, unless something stands there already; nothing is marked outside the canvas. */
 void cue_canvas_mark(cue_canvas *canvas, cue_canvas_place at, char sign, cue_style style);

@@ -185,23 +185,6 @@ static cue_canvas_place place_of(const cue_canvas *canvas, const cluster *group,
     return at;
 }
 
-static void put_group(cue_canvas *canvas, const cue_table_scene *scene, cue_balls balls, cue_canvas_place *places)
-{
-    const cluster group = group_of(canvas, scene, balls);
-    cue_canvas_place arranged[CUE_BALLS_MAX];
-    const bool apart = group.count > 1 && (arrange(canvas, &group, canvas->rows / 2, arranged) ||
-                                        arrange(canvas, &group, canvas->rows, arranged));
-    int i;
-    for (i = 0; i < group.count; i++) {
-        const char *label = scene->labels[group.balls[i]];
-        const cue_style style = scene->pale ? CUE_STYLE_FELT : cue_ball_style(scene->balls, group.balls[i]);
-        if (apart)
-            cue_canvas_put(canvas, arranged[i], label, style);
-        places[group.balls[i]] = apart ? arranged[i]
-                                    : cue_canvas_put_near(canvas, place_of(canvas, &group, i), label, style);
-    }
-}
-
 static bool is_free(const cue_canvas *canvas, cue_canvas_place at)
 {
     return at.column >= 0 && at.column < canvas->columns && !canvas->taken[at.row][at.column];
@@ -217,6 +200,33 @@ static void point_out(cue_canvas *canvas, cue_canvas_place at, int width)
     cue_canvas_put(canvas, behind, "]", CUE_STYLE_FELT_ON);
 }
 
+/* At the nearest place with room, for the brackets too if there is any. */
+static cue_canvas_place put_alone(cue_canvas *canvas, cue_canvas_place at, const char *label, cue_style style, bool on)
+{
+    const cue_canvas_place wide = on ? cue_canvas_put_near(canvas, at, 1, label, style) : (cue_canvas_place){0, -1};
+    point_out(canvas, wide, (int)strlen(label));
+    return wide.row >= 0 ? wide : cue_canvas_put_near(canvas, at, 0, label, style);
+}
+
+static void put_group(cue_canvas *canvas, const cue_table_scene *scene, cue_balls balls, cue_balls on,
+                      cue_canvas_place *places)
+{
+    const cluster group = group_of(canvas, scene, balls);
+    cue_canvas_place arranged[CUE_BALLS_MAX];
+    const bool apart = group.count > 1 && (arrange(canvas, &group, canvas->rows / 2, arranged) ||
+                                        arrange(canvas, &group, canvas->rows, arranged));
+    int i;
+    for (i = 0; i < group.count; i++) {
+        const unsigned ball = group.balls[i];
+        const char *label = scene->labels[ball];
+        const cue_style style = scene->pale ? CUE_STYLE_FELT : cue_ball_style(scene->balls, ball);
+        if (apart)
+            cue_canvas_put(canvas, arranged[i], label, style);
+        places[ball] = apart ? arranged[i]
+                             : put_alone(canvas, place_of(canvas, &group, i), label, style, cue_in_set(on, ball));
+    }
+}
+
 void cue_canvas_put_balls(cue_canvas *canvas, const cue_table_scene *scene, cue_balls on)
 {
     cue_canvas_place places[CUE_BALLS_MAX];
@@ -225,12 +235,12 @@ void cue_canvas_put_balls(cue_canvas *canvas, const cue_table_scene *scene, cue_
         const cue_balls together = connected(scene, left);
         left &= ~together;
         if (together & (together - 1))
-            put_group(canvas, scene, together, places);
+            put_group(canvas, scene, together, on, places);
         else
             alone |= together;
     }
     for (; alone; alone &= alone - 1)
-        put_group(canvas, scene, CUE_BALL_BIT(cue_lowest_ball(alone)), places);
+        put_group(canvas, scene, CUE_BALL_BIT(cue_lowest_ball(alone)), on, places);
     for (left = scene->on_table & on; left; left &= left - 1)
         point_out(canvas, places[cue_lowest_ball(left)], (int)strlen(scene->labels[cue_lowest_ball(left)]));
 }

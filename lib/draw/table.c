@@ -22,7 +22,7 @@ static void write_balls(cue_writer *out, const cue_table_scene *scene)
     }
 }
 
-/* Those that were last seen, pale, and how many were not. */
+/* Those that were last seen, pale, and which or how many were not. */
 static void write_last_seen(cue_writer *out, const cue_table_scene *scene, bool with_names)
 {
     const long size = cue_svg_on_table(scene->table, CUE_SVG_SMALL);
@@ -36,7 +36,9 @@ static void write_last_seen(cue_writer *out, const cue_table_scene *scene, bool 
               size, cue_svg_tenths(scene->table->length / 2), cue_svg_tenths(scene->table->width) - size / 2);
     cue_write(out, "pale: last seen there");
     if (unseen)
-        cue_write(out, "; %u not known%s", cue_count_balls(unseen), with_names ? ":" : "");
+        cue_write(out, "; not known where:");
+    if (unseen && !with_names)
+        cue_write(out, " %u ball%s", cue_count_balls(unseen), cue_count_balls(unseen) > 1 ? "s" : "");
     for (left = with_names ? unseen : 0; left; left &= left - 1) {
         cue_write(out, " ");
         cue_svg_escape(out, scene->balls->names[cue_lowest_ball(left)]);

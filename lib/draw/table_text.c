@@ -116,14 +116,21 @@ static int write_set(const cue_table_scene *scene, const char *what, cue_balls s
     return width;
 }
 
+/* Takes the lowest ball from the set, and those after it that have the same label; how many. */
+static unsigned take_alike(const cue_table_scene *scene, cue_balls *set)
+{
+    const char *label = scene->labels[cue_lowest_ball(*set)];
+    unsigned alike = 0;
+    for (; *set && strcmp(scene->labels[cue_lowest_ball(*set)], label) == 0; *set &= *set - 1)
+        alike++;
+    return alike;
+}
+
 /* Writes a list of balls; several with the same label are counted: 15 r. */
 static void write_balls(const cue_table_scene *scene, cue_balls set, const page *drawing)
 {
     while (set) {
-        const unsigned ball = cue_lowest_ball(set);
-        unsigned alike = 0;
-        for (; set && strcmp(scene->labels[cue_lowest_ball(set)], scene->labels[ball]) == 0; set &= set - 1)
-            alike++;
+        const unsigned ball = cue_lowest_ball(set), alike = take_alike(scene, &set);
         if (alike > 1)
             cue_write(drawing->out, " %u", alike);
         cue_write(drawing->out, " ");
@@ -185,22 +192,34 @@ static bool put_note(cue_canvas *canvas, const char *note)
     return false;
 }
 
-/* What question marks stand for, and how many balls are seen nowhere; which ones where there is room for that. */
+/* What question marks stand for, and whose places nobody knows, in a line or two; how many those are where there is no
+ * room for that. */
 static void put_unseen(cue_canvas *canvas, const cue_table_scene *scene)
 {
+    static const char seen[] = "?: last seen here";
     const cue_balls unseen = scene->on_table & ~scene->layout->seen;
-    char note[CUE_BALLS_MAX * CUE_LABEL_SIZE + 32];
+    const unsigned count = cue_count_balls(unseen);
+    char note[CUE_BALLS_MAX * CUE_LABEL_SIZE + 64];
+    const char *names = note + strlen("?: last seen here; ");
     cue_writer out = {note, sizeof note, 0};
-    size_t count;
-    cue_balls left;
-    (void)put_note(canvas, unseen ? "?: last seen here;" : "?: last seen here");
-    cue_write(&out, "%u not known", cue_count_balls(unseen));
-    count = out.length;
-    for (left = unseen; left; left &= left - 1)
-        cue_write(&out, "%s %s", left == unseen ? ":" : "", scene->labels[cue_lowest_ball(left)]);
-    if (!unseen || put_note(canvas, note))
+    cue_balls left = unseen;
+    cue_write(&out, "%s%s", seen, unseen ? "; not known where:" : "");
+    while (left) {
+        const char *label = scene->labels[cue_lowest_ball(left)];
+        const unsigned alike = take_alike(scene, &left);
+        if (alike > 1)
+            cue_write(&out, " %u", alike);
+        cue_write(&out, " %s", label);
+    }
+    if (put_note(canvas, note))
         return;
-    note[count] = '\0';
+    if (unseen && put_note(canvas, names)) {
+        (void)snprintf(note, sizeof note, "%-*s", (int)strlen(names), seen); /* in a line of its own */
+        (void)put_note(canvas, note);
+        return;
+    }
+    out = (cue_writer){note, sizeof note, 0};
+    cue_write(&out, "%s; not known where: %u ball%s", seen, count, count > 1 ? "s" : "");
     (void)put_note(canvas, note);
 }
 
@@ -282,10 +301,10 @@ static void write_drawing(const cue_table_scene *scene, page *drawing)
     write_canvas(&canvas, !table->also.no_pockets, drawing);
 }
 
-/* Is it known of more balls than not where they lie, or where they were last seen? */
+/* Is it known of any ball where it lies, or where it was last seen? */
 static bool is_worth_drawing(const cue_table_scene *scene)
 {
-    return scene->layout->known || 2 * cue_count_balls(scene->layout->seen) > cue_count_balls(scene->on_table);
+    return scene->layout->known || scene->layout->seen;
 }
 
 void cue_draw_table_marked(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,

@@ -89,7 +89,7 @@ START_TEST(nearest_places)
                                            (int)cue_random_below(&random, (uint32_t)canvas.rows)};
             const cue_canvas before = canvas;
             const cue_canvas_place found =
-                cue_canvas_put_near(&canvas, wish, word, (cue_style)(CUE_STYLE_WHITE_BALL + i % 3));
+                cue_canvas_put_near(&canvas, wish, 0, word, (cue_style)(CUE_STYLE_WHITE_BALL + i % 3));
             assert_quickly(found.row < 0 || cue_canvas_has_room(&before, found, (int)strlen(word)));
             full += found.row < 0;
         }

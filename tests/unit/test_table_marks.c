@@ -173,10 +173,27 @@ START_TEST(lists_with_marks)
 }
 END_TEST
 
+/* Balls that do not touch, and whose labels would leave no room for each other's brackets. */
+START_TEST(close_balls_stand_in_brackets)
+{
+    const cue_table_marks marks = {.size = (uint32_t)sizeof marks, .on = 0x0e};
+    cue_layout layout = {.known = 1, .on_table = 0x0f};
+    unsigned ball, brackets = 0;
+    cue_writer out = begin_drawing();
+    const char *at;
+    for (ball = 0; ball < 4; ball++)
+        layout.at[ball] = (cue_point){0.5, 1 + 0.07 * ball};
+    cue_draw_table_marked(&pool_table, &layout, &pool_balls, &marks, &out);
+    for (at = drawn; (at = strchr(at, ']')); at++)
+        brackets++;
+    ck_assert_uint_eq(brackets, 3 + 1); /* one of them explains the others */
+}
+END_TEST
+
 Suite *table_marks_suite(void)
 {
     Suite *suite = suite_create("table_marks");
     ADD_TESTS(suite, "marks", random_drawings, many_cells, lines_that_just_fit, lists_of_many_balls,
-              packs_are_not_believed, lists_with_marks);
+              packs_are_not_believed, lists_with_marks, close_balls_stand_in_brackets);
     return suite;
 }
