@@ -74,7 +74,7 @@ static typed_end ask_names(const cue_ruleset *game, cue_text *names)
     (void)cue_ruleset_get_info(game, &info, NULL);
     if (info.players_max == 1)
         return TYPED_LINE;
-    return ask("Who plays, in playing order? (Ana and Bo; just Enter: no names.)",
+    return ask("Who plays, in playing order? (For example Ana, Bo; just Enter: no names.)",
                "Type the players' names with commas or `and` between them.", names, are_names, &info);
 }
 

@@ -99,7 +99,8 @@ static bool reaches(const cue_chess_view *view, unsigned ball, unsigned cell)
 /* "2x9", in the order of the legal list, as many as there is room for. */
 static void write_calls(const cue_chess_view *view, size_t room, cue_writer *out)
 {
-    const char *before = "   moves: ";
+    static const char first[] = "   moves: ";
+    const char *before = first;
     unsigned mine, theirs;
     for (mine = friendly(view); mine; mine &= mine - 1)
         for (theirs = enemies(view); theirs; theirs &= theirs - 1) {
@@ -116,6 +117,8 @@ static void write_calls(const cue_chess_view *view, size_t room, cue_writer *out
             room -= strlen(call);
             before = " ";
         }
+    if (before == first && friendly(view) && strlen(first) + strlen("none") <= room)
+        cue_write(out, "%snone", first);
 }
 
 /* The king, what is in hand, and what may be called. */
@@ -130,7 +133,7 @@ static void write_rest(const cue_chess_view *view, cue_writer *out)
         cue_write(out, " %s", chess_cell_names[view->cells[CUE_CHESS_KING]]);
         width += 3;
     } else if (!cue_in_set(view->on_table | view->in_hand, CUE_CHESS_KING)) {
-        cue_write(out, " off the table"); /* and nothing can be called */
+        cue_write(out, " out of play"); /* and nothing can be called */
     }
     if (left) {
         cue_write(out, "   in hand:");

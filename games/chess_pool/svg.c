@@ -63,7 +63,7 @@ static void describe_ball(const cue_chess_view *view, unsigned ball, cue_writer 
     else if (cue_in_set(view->in_hand, ball))
         cue_write(out, " in hand");
     else if (!cue_in_set(view->on_table, ball))
-        cue_write(out, " is off the table");
+        cue_write(out, " is out of play");
 }
 
 static void describe_player(const cue_scene *scene, int player, cue_writer *out)

@@ -99,7 +99,7 @@ lines ask '' '' ask 1 ask move 9 4 b2 c3 d5 b5 '' ask slop m log
 play chess-pool --players Ana,Bo
 shows 'What does Ana do?'
 shows '2. Ana: solids'
-shows "From (of a move: the capturer's cell; needed while the layout is unknown)?"
+shows "The capturer's cell, a1 to d8?"
 shows 'a2 b1 b3 b4 b5 b6 b7 b8 c2 d2'
 shows 'a rook does not go from b2 to c3'
 shows 'What dropped? (Just Enter: nothing, and the 9 hit the 4.)'
@@ -396,7 +396,7 @@ lines 'wait > ' 'type ' 'wait What dropped' 'sleep 0.3' 'type ' 'wait Where do t
     'wait > ' 'type 9x4 : cue-9-4|' 'wait ? ' 'type b2' 'wait ? ' 'type b5' 'wait Is that right' 'sleep 0.3' 'type ' \
     'wait > ' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
-shows "From (of a move: the capturer's cell"
+shows "The capturer's cell, a1 to d8?"
 shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
 shows 'The 4 is out of play: captured'
 # A call stands in the prompt; what it lacks is asked for; Enter asks what happened; what is left goes back as a whole.

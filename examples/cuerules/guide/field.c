@@ -82,6 +82,43 @@ static void put_word(question_text *sheet, const char *before, const char *word,
     put(sheet, text);
 }
 
+/* Are the options the cells of a board? */
+static bool are_cells(const field *member)
+{
+    unsigned i;
+    for (i = 0; i < member->option_count; i++) {
+        const char *name = member->options[i];
+        if (strlen(name) != 2 || name[0] < 'a' || name[0] > 'z' || name[1] < '1' || name[1] > '9')
+            return false;
+    }
+    return member->option_count > 1;
+}
+
+/* All of a board, such as a1 to d8, which are too many to list them? */
+static bool is_board(const field *member)
+{
+    const char *first = member->option_count ? member->options[0] : "";
+    const char *last = member->option_count ? member->options[member->option_count - 1] : "";
+    return are_cells(member) && (last[0] - first[0] + 1) * (last[1] - first[1] + 1) == (int)member->option_count;
+}
+
+/* What it is, without when it is wanted: "the capturer's cell" of "of a move: the capturer's cell; needed while …". */
+static void ask_for_cell(const field *member, question_text *sheet)
+{
+    char text[120];
+    const char *about = member->info.about ? member->info.about : member->info.name, *colon = strstr(about, ": ");
+    const char *what = colon ? colon + 2 : about;
+    const int length = (int)strcspn(what, ";");
+    const char initial = (char)(what[0] >= 'a' && what[0] <= 'z' ? what[0] - 'a' + 'A' : what[0]);
+    (void)snprintf(text, sizeof text, "%c%.*s", initial, length > 1 ? length - 1 : 0, what + 1);
+    put(sheet, text);
+    if (is_board(member)) {
+        (void)snprintf(text, sizeof text, ", %s to %s", member->options[0], member->options[member->option_count - 1]);
+        put(sheet, text);
+    }
+    put(sheet, "?\n");
+}
+
 static void list_options(const field *member, question_text *sheet)
 {
     const bool players = member->info.kind == CUE_MEMBER_PLAYER;
@@ -139,6 +176,13 @@ void field_question(const field *member, char out[FIELD_QUESTION])
     if (title[0] >= 'a' && title[0] <= 'z')
         title[0] = (char)(title[0] - 'a' + 'A');
     out[0] = '\0';
+    if (are_cells(member)) {
+        ask_for_cell(member, &sheet);
+        if (!is_board(member))
+            list_options(member, &sheet);
+        say_empty(member, &sheet);
+        return;
+    }
     put(&sheet, title);
     if (member->info.about) {
         put(&sheet, " (");
@@ -172,6 +216,8 @@ static bool find_option(const field *member, answer_word word, unsigned *option,
         *option = found >= 0 ? (unsigned)found : number - 1;
         return true;
     }
+    if (is_board(member))
+        return answer_refuse(why, "A cell, %s to %s.", member->options[0], member->options[member->option_count - 1]);
     for (i = 0; i < member->option_count && answer_add_name(list, sizeof list, ", ", member->options[i]); i++) {
     }
     return answer_refuse(why, "%.*s %s. Type one of: %s.", (int)(word.length < 40 ? word.length : 40), word.text,

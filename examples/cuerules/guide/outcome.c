@@ -36,10 +36,13 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
     const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL), wrong = left & ~now->aim;
     const char *first = name_of(known->balls, cue_lowest_ball(now->aim ? now->aim : left));
     const char *last = name_of(known->balls, 31u - (unsigned)__builtin_clz(wrong ? wrong : left));
-    char pot[64] = "";
+    char pot[64] = "", missed[64] = "";
     int length;
     if (called)
         name_the_ball(known->balls, now->called, pot, sizeof pot);
+    if (now->target != CUE_NO_BALL)
+        (void)snprintf(missed, sizeof missed, "m: %s hit no ball; ",
+                       answer_the_ball(known->balls, cue_lowest_ball(now->aim)));
     if (now->target != CUE_NO_BALL)
         length = snprintf(out, size, "What dropped? (Just Enter: nothing, and %s hit %s.)\n",
                           answer_the_ball(known->balls, cue_lowest_ball(now->aim)),
@@ -53,7 +56,7 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
     (void)snprintf(out + length, size - (size_t)length,
                    "  %s%s, or several; c: the cue ball\n"
                    "  or: no hit, hit %s (first), %soff %s (the table), more\n",
-                   now->target != CUE_NO_BALL ? "m: it missed; " : called ? "m: nothing; " : "", first, last,
+                   missed[0] ? missed : called ? "m: nothing; " : "", first, last,
                    now->rails ? "no rail, " : "", last);
 }
 
