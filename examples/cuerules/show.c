@@ -370,12 +370,50 @@ void show_log(const cue_game *game)
     cue_game_free(copy);
 }
 
-bool show_rule(const cue_ruleset *ruleset, const char *id)
+/* Sections of printed rules are cited as [4.4], [Reg 8] or [N]. */
+static bool cites_section(const char *text)
+{
+    while ((text = strchr(text, '[')) != NULL)
+        if (*++text >= '0' && *text <= 'Z')
+            return true;
+    return false;
+}
+
+bool show_rule(const cue_ruleset *ruleset, const char *id, show_marks *marks)
 {
     const char *text = cue_ruleset_rule_text(ruleset, id);
+    const char *to_hosts = text ? strstr(text, " For hosts: ") : NULL;
+    cue_text told = {0};
     if (!text)
         return false;
-    out_print("  %s:\n    ", id);
-    show_wrapped(4, text);
+    if (text_print(&told, "%.*s", to_hosts ? (int)(to_hosts - text) : -1, text))
+        (void)complain_no_memory();
+    else {
+        out_print("  %s:\n    ", id);
+        show_wrapped(4, told.bytes);
+        marks->sections = marks->sections || cites_section(told.bytes);
+        marks->readings = marks->readings || strstr(told.bytes, "ur reading");
+    }
+    cue_text_free(&told);
     return true;
+}
+
+void show_explained(const show_marks *marks)
+{
+    static const char section[] = "In square brackets: the paragraph of the printed rules that says so. ";
+    static const char reading[] = "Our reading: the printed rules leave this open, and this is how it is read here.";
+    char text[sizeof section + sizeof reading];
+    if (!marks->sections && !marks->readings)
+        return;
+    (void)snprintf(text, sizeof text, "%s%s", marks->sections ? section : "", marks->readings ? reading : "");
+    out_print("  ");
+    show_wrapped(2, text);
+}
+
+bool show_one_rule(const cue_ruleset *ruleset, const char *id)
+{
+    show_marks marks = {false, false};
+    const bool found = show_rule(ruleset, id, &marks);
+    show_explained(&marks);
+    return found;
 }

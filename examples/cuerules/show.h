@@ -55,8 +55,18 @@ void show_entry(const cue_game *game, const cue_action *action, size_t number, i
 /* All actions so far. */
 void show_log(const cue_game *game);
 
-/* A paragraph of the rules, under its id. False when there is none of that id. */
-bool show_rule(const cue_ruleset *ruleset, const char *id);
+/* Marks in paragraphs of the rules that have to be explained below them, once. */
+typedef struct show_marks {
+    bool sections, readings;
+} show_marks;
+
+/* A paragraph of the rules as players read it, without what it says to hosts, under its id; its marks are added to
+ * those given. False when there is none of that id. */
+bool show_rule(const cue_ruleset *ruleset, const char *id, show_marks *marks);
+void show_explained(const show_marks *marks);
+
+/* One paragraph, with its marks explained. */
+bool show_one_rule(const cue_ruleset *ruleset, const char *id);
 
 /* scenes.c: a summary of a recorded game in scenes: runs of moves, each up to a move on which the referee comments.
  * Plays `game`, a copy of the recorded one at its start, to the end of the record, with pictures at the beginning, in

@@ -147,7 +147,8 @@ CUE_API const char *cue_ruleset_foul_name(const cue_ruleset *ruleset, unsigned c
 CUE_API const char *cue_ruleset_tally_name(const cue_ruleset *ruleset, unsigned index);
 
 /* The rules, in the order of the game's page: the id of one (a cue_ruling's `rule`), and the text of a paragraph by its
- * id; NULL where there is none. */
+ * id; NULL where there is none. What follows " For hosts: " in it says how the rule is recorded, and is not shown to
+ * players. */
 CUE_API const char *cue_ruleset_rule_id(const cue_ruleset *ruleset, unsigned rule);
 CUE_API const char *cue_ruleset_rule_text(const cue_ruleset *ruleset, const char *id);
 

@@ -188,6 +188,21 @@ shows "1. deal"
 complains "There is no move to take back"
 if grep -q '^> ' out; then fail "a prompt where nobody sits"; fi
 
+# Players read no names of options, and what the marks mean once, at the end.
+lines 'rule match' quit
+expect 0 cuerules play nine-ball
+shows 'A match is a race to a number of games'
+shows 'Our reading: the printed rules leave this open'
+hides 'hosts'
+hides 'In square brackets:'
+lines rules quit
+expect 0 cuerules play nine-ball
+hides 'For hosts'
+[ "$(grep -c 'In square brackets: ' out)" -eq 1 ] || fail "the marks are explained more than once, or not at all"
+lines 'rule no-calls' quit
+expect 0 cuerules play nine-ball
+hides 'reading:'
+
 printf '{"action":"end_ball"}\r\n  end  \nundo\nlog\nsave ended once.json' >in
 expect 0 cuerules play $game --seed 1
 shows "Ball 1 takes 0 pins."

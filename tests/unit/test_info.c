@@ -251,6 +251,27 @@ START_TEST(rules)
 }
 END_TEST
 
+/* What players read of a paragraph comes first, and has no names of members and options. */
+START_TEST(rules_for_players)
+{
+    const size_t count = cue_ruleset_count();
+    size_t game;
+    for (game = 0; game < count; game++) {
+        const cue_ruleset *ruleset = cue_ruleset_at(game);
+        const char *id;
+        unsigned i;
+        for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++) {
+            const char *text = cue_ruleset_rule_text(ruleset, id);
+            const char *to_hosts = strstr(text, " For hosts: ");
+            const size_t length = to_hosts ? (size_t)(to_hosts - text) : strlen(text);
+            ck_assert_msg(length && strncmp(text, "For hosts", 9) != 0, "%s", id);
+            ck_assert_msg(!memchr(text, '`', length) && !memchr(text, '{', length), "%s: %s", id, text);
+        }
+    }
+    ck_assert_ptr_nonnull(strstr(cue_ruleset_rule_text(cue_ruleset_find("nine-ball"), "match"), "{\"race\":7}"));
+}
+END_TEST
+
 static const char *dice_text(unsigned dice, unsigned discard)
 {
     static const char *const taken[] = {"", " − lowest", " − highest"};
@@ -330,6 +351,6 @@ Suite *info_suite(void)
 {
     Suite *suite = suite_create("info");
     ADD_TESTS(suite, "info", a_solitaire, a_table_game, members_of_actions, members_of_every_kind, bounds_of_all_games,
-              names, powers, rules, the_roster_of_snooker_solitaire, infos_of_other_sizes);
+              names, powers, rules, rules_for_players, the_roster_of_snooker_solitaire, infos_of_other_sizes);
     return suite;
 }

@@ -12,6 +12,7 @@ const { default: en } = await load("words/en.js");
 const { default: pt } = await load("words/pt.js");
 const { default: phrases } = await load("words/pt/phrases.js");
 const { default: rules } = await load("words/pt/rules.js");
+const { forPlayers, marksIn } = await load("rulebook.js");
 const cue = await (await import(pathToFileURL(join(PACKAGE, "node.js")))).load();
 
 /** The placeholders of a text, without singular and plural forms. */
@@ -50,7 +51,7 @@ test("Portuguese has every paragraph of every game's rules, each of the English 
     for (const [game, paragraphs] of Object.entries(rules)) {
         assert.deepEqual(Object.keys(paragraphs), ruleIds(game), game);
         for (const [id, [mark, text]] of Object.entries(paragraphs)) {
-            const english = cue.rule(game, id);
+            const english = forPlayers(cue.rule(game, id));
             assert.equal(mark, createHash("sha256").update(english).digest("hex").slice(0, 8),
                 `${game}: ${id} has changed; its translation is of the text before`);
             assert.deepEqual(kept(text), kept(english), `${game}: ${id}`);
@@ -58,6 +59,18 @@ test("Portuguese has every paragraph of every game's rules, each of the English 
         }
     }
     assert.ok(count > 400, `only ${count} were found`);
+});
+
+test("players read nothing of a paragraph that is said to hosts, and what its marks mean", () => {
+    const text = cue.rule("nine-ball", "match");
+    assert.ok(text.includes("`"));
+    assert.ok(forPlayers(text).startsWith("A match is a race") && !forPlayers(text).includes("`"));
+    assert.deepEqual(marksIn(forPlayers(text), "our reading"), ["rule/reading"]);
+    assert.deepEqual(marksIn(cue.rule("nine-ball", "miss"), "our reading"), ["rule/section"]);
+    for (const [game, paragraphs] of Object.entries(rules))
+        for (const [id, [, translated]] of Object.entries(paragraphs))
+            assert.deepEqual(marksIn(translated, pt["rule/our-reading"]),
+                marksIn(forPlayers(cue.rule(game, id)), en["rule/our-reading"]), `${game}: ${id}`);
 });
 
 test("every option of a new game, and every value that is chosen from, is said in words", () => {

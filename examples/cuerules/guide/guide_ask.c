@@ -25,7 +25,7 @@ void turn_show_refused(const guide_state *guide, const cue_error *error)
     (void)snprintf(why, sizeof why, "%.*s.", (int)(strlen(error->message) - cited), error->message);
     show_with_title(why, "Refused:");
     if (cited)
-        (void)show_rule(cue_game_ruleset(guide->game), error->rule);
+        (void)show_one_rule(cue_game_ruleset(guide->game), error->rule);
     (void)out_turn(before);
 }
 

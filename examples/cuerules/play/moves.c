@@ -231,7 +231,7 @@ static void show_refusal(const play_session *session, const cue_error *error, co
                     error->path[0] ? ", at " : "", error->path);
     cue_text_free(&typed);
     if (cited)
-        (void)show_rule(cue_game_ruleset(game), error->rule);
+        (void)show_one_rule(cue_game_ruleset(game), error->rule);
     (void)out_turn(before);
 }
 

@@ -148,13 +148,15 @@ static void do_legal(play_session *session, const char *rest)
 static void list_rules(const play_session *session, bool read)
 {
     const cue_ruleset *ruleset = cue_game_ruleset(session->game);
+    show_marks marks = {false, false};
     const char *id;
     unsigned i;
     for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
         if (read)
-            (void)show_rule(ruleset, id);
+            (void)show_rule(ruleset, id, &marks);
         else
             out_print("  %s\n", id);
+    show_explained(&marks);
 }
 
 /* The only rule whose id has the words in it; NULL where there is none, or several. */
@@ -178,7 +180,7 @@ static void do_rule(play_session *session, const char *rest)
     (void)snprintf(id, sizeof id, "%s", rest);
     for (at = id; *at; at++) /* bad_opening, ball off table */
         *at = strchr("_ ", *at) ? '-' : *at;
-    if (*rest && show_rule(ruleset, id))
+    if (*rest && show_one_rule(ruleset, id))
         return;
     meant = *rest ? find_rule(ruleset, id) : NULL;
     if (meant) {
@@ -240,11 +242,13 @@ static void do_why(play_session *session, const char *rest)
 {
     uint16_t rules[32];
     const size_t count = decisions_rules(session->game, session->by_hand, rules, sizeof rules / sizeof rules[0]);
+    show_marks marks = {false, false};
     size_t i;
     (void)rest;
     for (i = 0; i < count; i++)
         (void)show_rule(cue_game_ruleset(session->game),
-                        cue_ruleset_rule_id(cue_game_ruleset(session->game), rules[i]));
+                        cue_ruleset_rule_id(cue_game_ruleset(session->game), rules[i]), &marks);
+    show_explained(&marks);
     if (!count)
         out_print("The referee has said nothing since the last move; `rules` reads all rules.\n");
 }

@@ -5,8 +5,8 @@ import pt from "./words/pt.js";
 import ptPhrases from "./words/pt/phrases.js";
 import ptRules from "./words/pt/rules.js";
 
-/** phrases: the library's phrases by their ids; rules: of each game, its paragraphs by their ids, each with a mark of the
- * English that it translates. Both are null for the library's English. */
+/** phrases: the library's phrases by their ids; rules: of each game, what players read of its paragraphs by their ids,
+ * each with a mark of the English that it translates. Both are null for the library's English. */
 export const LANGUAGES = {
     en: { name: "English", tag: "en", words: en, phrases: null, rules: null },
     pt: { name: "Português", tag: "pt-BR", words: pt, phrases: ptPhrases, rules: ptRules },
