@@ -1,7 +1,7 @@
-// Snooker: a bola da vez, o que se canta, as faltas por falha, e o que pode escolher quem vem à mesa depois de uma falta.
+// Snooker: a bola da vez, o que se canta, as faltas por falha, e o que pode escolher quem joga depois de uma falta.
 export default {
     "table/seen-free": "Bola livre, outras faltas, fora da vez…",
-    "table/snook/free": "em sinuca: depois de uma falta, bola livre",
+    "table/snook/free": "sinucado(a): depois de uma falta, bola livre",
     "table/frame/on": "Bola da vez: {ball}",
     "table/frame/on/red": "vermelha",
     "table/frame/on/colour": "qualquer colorida",

@@ -58,7 +58,7 @@ export default {
     "value/miss/none": "nunca",
     "option/sinuca-brasileira/penalty": "Quanto custa uma falta",
     "value/penalty/seven": "sete pontos",
-    "value/penalty/lowest": "o valor da bola mais baixa",
+    "value/penalty/lowest": "o valor da bola da vez",
     "value/penalty/highest": "o valor da maior bola envolvida",
     "option/sinuca-brasileira/penalty_shots": "Quando se pode jogar bola com castigo",
     "value/penalty_shots/start_of_visit": "só na primeira bola de cada vez à mesa",
