@@ -91,7 +91,7 @@ static void write_score(const cue_scene *scene, cue_writer *out)
     int player;
     for (player = 0; player < CUE_FRAME_PLAYERS; player++) {
         const bool marked = view->head.to_act == player || (view->head.winners >> player & 1);
-        cue_write(out, "%s", marked ? "> " : "  ");
+        cue_write(out, "%s", marked ? "* " : "  ");
         cue_write_style(out, marked ? CUE_STYLE_ACTING : CUE_STYLE_NONE);
         (void)cue_write_fitted(out, cue_scene_name(scene, player), SCORED_NAME);
         cue_write_style(out, CUE_STYLE_NONE);

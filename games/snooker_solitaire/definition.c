@@ -82,7 +82,7 @@ static const cue_field match_fields[] = {
 };
 
 static const cue_field option_fields[] = {
-    {.name = "best_of", .about = "games in a match: 1 or 3", NUMBER, CUE_AT(cue_snooker_options, best_of), .min = 1,
+    {.name = "best_of", .about = "frames in a match: 1 or 3", NUMBER, CUE_AT(cue_snooker_options, best_of), .min = 1,
      .max = 3},
     {.name = "advanced", .about = "plants and spin", .kind = CUE_FIELD_BOOL, CUE_AT(cue_snooker_options, advanced)},
     {.name = "match", .about = "one match alone, with that cue in that round", RECORD,
@@ -165,7 +165,7 @@ static const cue_action_kind actions[] = {
     {"pot_black", "the attempt at the re-spotted black", CUE_BY_PLAYER, IN_RESPOTTED_BLACK,
      CUE_JUST_FIELDS(black_members)},
     {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_JUST_FIELDS(level_members)},
-    {"concede", "the game at hand is given up", CUE_BY_PLAYER, SNOOKER_MAY_CONCEDE, CUE_NO_FIELDS},
+    {"concede", "the frame at hand is given up", CUE_BY_PLAYER, SNOOKER_MAY_CONCEDE, CUE_NO_FIELDS},
 };
 
 /* Rulings. A call of the re-spotted black has neither ball nor chalk. */
@@ -226,7 +226,7 @@ static const cue_ruling_kind rulings[] = {
     {"opponent_escaped", "The opponent gets out of the snooker.", {NULL, 0}},
     {"opponent_visit", "The opponent pots {potted}: {points} {points|point|points}.", CUE_FIELDS(visit_members)},
     {"bonus", "Won by a six: {take}.", CUE_FIELDS(take_members)},
-    {"game", "The game goes to {player}. Scores: {scores}.", CUE_FIELDS(game_members)},
+    {"game", "The frame goes to {player}. Scores: {scores}.", CUE_FIELDS(game_members)},
     {"match", "The match goes to {player}.", CUE_FIELDS(match_members)},
     {"upgrade", "The cue is now at level {level}.", CUE_FIELDS(new_level_members)},
     {"safe_made", "The safe shot works.", {NULL, 0}},

@@ -2,7 +2,7 @@
 #include "panel.h"
 
 #include "black.h"
-#include "price.h"
+#include "legs.h"
 #include "text.h"
 
 enum { COLUMNS = 35 };
@@ -34,60 +34,84 @@ CUE_PRINTF(2, 3) static void add_line(snooker_panel *panel, const char *format, 
     va_end(arguments);
 }
 
-/* Chalk as marks: ' is one, " two, * five, or more. */
-static const char *chalk_marks(unsigned chalk)
+/* One column for the chalk, so that two prices never run together. */
+static char chalk_mark(unsigned chalk)
 {
-    static const char *const marks[] = {"", "'", "\"", "\"'", "\"\"", "*"};
-    return marks[chalk < CUE_COUNT(marks) ? chalk : CUE_COUNT(marks) - 1];
+    return " '\"*"[chalk < 3 ? chalk : 3];
 }
 
-/* A difficulty and its chalk in four columns; a dash if there is not enough power or chalk. */
-static void write_price(const cue_snooker_view *view, bool possible, const snooker_price *price, cue_writer *out)
+static bool can_pay(const cue_snooker_view *view, unsigned difficulty, unsigned chalk)
+{
+    return chalk <= view->chalk && difficulty <= (unsigned)SNOOKER_MOST_DIFFICULTY + view->power;
+}
+
+/* Is there a double or a plant that does what the direct shot cannot? Spin would only add to the price of that one. */
+static bool has_another_way(const cue_scene *scene, const snooker_board *board, cue_snooker_shot shot)
+{
+    const cue_snooker_options *options = scene->options;
+    const cue_snooker_view *view = scene->view;
+    const bool plants = options->advanced && shot.type == CUE_SNOOKER_POT && view->on == CUE_SNOOKER_ON_RED;
+    const int pot = shot.type == CUE_SNOOKER_POT;
+    snooker_legs legs;
+    int second;
+    for (second = CUE_SNOOKER_NONE; second < (plants ? CUE_SNOOKER_REDS : 0); second++) {
+        const int last = second == CUE_SNOOKER_NONE ? pot : CUE_SNOOKER_BY_SECOND;
+        if (second == (int)shot.ball || (second != CUE_SNOOKER_NONE && !(board->present >> second & 1)))
+            continue;
+        shot.plant = (int8_t)second;
+        for (shot.off_cushion = CUE_SNOOKER_NONE; shot.off_cushion <= last; shot.off_cushion++)
+            if (snooker_follow(board, &shot, &legs) == SNOOKER_FREE &&
+                can_pay(view, legs.costs[legs.count - 1], legs.chalk))
+                return true;
+    }
+    return false;
+}
+
+/* What a direct shot costs, in four columns; + where only another one goes there, and a dash where there is not enough
+ * power or chalk. */
+static void write_price(const cue_scene *scene, const snooker_board *board, const cue_snooker_shot *shot,
+                        cue_writer *out)
 {
     enum { EASY = 3 };
-    const unsigned difficulty = snooker_difficulty(price->difficulty, 0);
-    if (!possible) {
-        cue_write_styled(out, CUE_STYLE_FAINT, " .  ");
-    } else if (price->chalk > view->chalk || price->difficulty > SNOOKER_MOST_DIFFICULTY + view->power) {
-        cue_write_styled(out, CUE_STYLE_BAD, " -  ");
-    } else {
-        cue_write_styled(out, difficulty <= EASY ? CUE_STYLE_GOOD : CUE_STYLE_NONE, "%2u%-2s", difficulty,
-                         chalk_marks(price->chalk));
-    }
+    snooker_legs legs;
+    const bool possible = snooker_follow(board, shot, &legs) == SNOOKER_FREE;
+    const unsigned difficulty = snooker_difficulty(legs.costs[legs.count - 1], 0);
+    if (possible && can_pay(scene->view, legs.costs[legs.count - 1], legs.chalk))
+        cue_write_styled(out, difficulty <= EASY ? CUE_STYLE_GOOD : CUE_STYLE_NONE, "%2u%c ", difficulty,
+                         chalk_mark(legs.chalk));
+    else if (has_another_way(scene, board, *shot))
+        cue_write(out, " +  ");
+    else
+        cue_write_styled(out, possible ? CUE_STYLE_BAD : CUE_STYLE_FAINT, possible ? " -  " : " .  ");
 }
 
-static void add_prices_of(snooker_panel *panel, const cue_snooker_view *view, const snooker_board *board, unsigned ball)
+static void add_prices_of(snooker_panel *panel, const cue_scene *scene, const snooker_board *board, unsigned ball)
 {
-    const grid_sight from_cue = grid_look(snooker_cue_cell(board), board->balls);
-    const snooker_way leg = snooker_first_leg(board, &from_cue, board->at[ball]);
-    snooker_price price = {leg.difficulty, leg.chalk};
+    cue_snooker_shot shot = cue_snooker_plain(CUE_SNOOKER_SAFE, ball);
     cue_writer line = next_line(panel);
-    unsigned pocket;
     cue_write_styled(&line, snooker_card_style(ball), "%-6s", snooker_card_names[ball]);
     cue_write(&line, " ");
-    write_price(view, true, &price, &line);
-    for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++) {
-        const grid_sight sight = grid_look(snooker_pocket_cells[pocket], board->balls);
-        const bool possible = snooker_sends_on(&leg, snooker_pocket_cells[pocket]);
-        if (possible)
-            snooker_pocket_leg(board, &sight, &leg, snooker_pocket_cells[pocket], &price);
-        write_price(view, possible, &price, &line);
-    }
+    write_price(scene, board, &shot, &line);
+    shot.type = CUE_SNOOKER_POT;
+    for (shot.pocket = 0; shot.pocket < CUE_SNOOKER_POCKETS; shot.pocket++)
+        write_price(scene, board, &shot, &line);
 }
 
-/* The shots on offer by ball, without power, spin, doubles and plants. */
-static void add_prices(snooker_panel *panel, const cue_snooker_view *view)
+/* The direct shots on offer by ball, without power; what is not direct is only marked. The legend goes on below the
+ * cards, and help has all of it. */
+static void add_prices(snooker_panel *panel, const cue_scene *scene)
 {
+    const cue_snooker_view *view = scene->view;
     const snooker_board board = snooker_look(view->table);
     uint32_t cards = snooker_cards_on(&board, view->on);
     cue_writer legend;
-    add_line(panel, "      safe  a1  d1  a3  d3  a5  d5");
+    add_line(panel, "direct safe  a1  d1  a3  d3  a5  d5");
     for (; cards; cards &= cards - 1)
-        add_prices_of(panel, view, &board, (unsigned)__builtin_ctz(cards));
+        add_prices_of(panel, scene, &board, (unsigned)__builtin_ctz(cards));
     while (panel->count < SNOOKER_PANEL_LINES - 1)
         add_line(panel, "%s", "");
     legend = next_line(panel);
-    cue_write_styled(&legend, CUE_STYLE_FAINT, "' chalk \" 2 * 5 . no way - too dear");
+    cue_write_styled(&legend, CUE_STYLE_FAINT, "Difficulty & chalk (' 1, \" 2, * 3+)");
 }
 
 /* RULE_ROLL */
@@ -164,7 +188,7 @@ void snooker_fill_panel(const cue_scene *scene, snooker_panel *panel)
     panel->count = 0;
     switch (view->head.phase) {
     case CUE_SNOOKER_PHASE_SHOT:
-        add_prices(panel, view);
+        add_prices(panel, scene);
         break;
     case CUE_SNOOKER_PHASE_ROLL:
         add_line(panel, "Called. One of two dice has to show");

@@ -12,7 +12,7 @@ enum { SCORED_NAME = 16, MATCH_NAME = 10, NAME = 14, CUE_NAME = 10, LINE = 60 };
 
 static void write_player(const char *name, unsigned room, int32_t score, bool marked, cue_writer *out)
 {
-    cue_write(out, "%s", marked ? "> " : "  ");
+    cue_write(out, "%s", marked ? "* " : "  ");
     cue_write_style(out, marked ? CUE_STYLE_ACTING : CUE_STYLE_NONE);
     (void)cue_write_fitted(out, name, room);
     cue_write_style(out, CUE_STYLE_NONE);
@@ -32,7 +32,7 @@ static void write_score(const cue_scene *scene, cue_writer *out)
         write_player(cue_scene_name(scene, 1), room, view->players[1].score, theirs, out);
     cue_write(out, "  round %u", (unsigned)view->round);
     if (options->best_of > 1)
-        cue_write(out, ", game %u (%u:%u)", (unsigned)view->game_in_match, (unsigned)view->games_won[0],
+        cue_write(out, ", frame %u (%u:%u)", (unsigned)view->game_in_match, (unsigned)view->games_won[0],
                   (unsigned)view->games_won[1]);
     cue_write(out, "\n  break %d, best %d   ", view->this_break, view->best_break);
     (void)cue_write_fitted(out, options->cues[view->cue].name, CUE_NAME);
@@ -40,15 +40,18 @@ static void write_score(const cue_scene *scene, cue_writer *out)
               (unsigned)view->chalk, (unsigned)view->max_chalk);
 }
 
-/* "best 2 of 3 dice". */
+/* "better of 2 dice", "highest 2 of 3 dice". */
 static void write_dice(unsigned dice, unsigned discard, cue_writer *out)
 {
-    if (dice > 1 && discard != CUE_SNOOKER_DISCARD_NONE)
-        cue_write(out, "%s %u of ", discard == CUE_SNOOKER_DISCARD_LOWEST ? "best" : "worst", dice - 1);
+    const bool highest = discard == CUE_SNOOKER_DISCARD_LOWEST;
+    if (dice == 2 && discard != CUE_SNOOKER_DISCARD_NONE)
+        cue_write(out, "%s of ", highest ? "better" : "worse");
+    else if (dice > 2 && discard != CUE_SNOOKER_DISCARD_NONE)
+        cue_write(out, "%s %u of ", highest ? "highest" : "lowest", dice - 1);
     cue_write(out, "%u %s", dice, dice == 1 ? "die" : "dice");
 }
 
-/* "best 1 of 2 dice, +1; pots green; at 2 reds 1 die". */
+/* "better of 2 dice, +1; pots green; at 2 reds 1 die". */
 static void write_row(const cue_snooker_row *row, cue_writer *out)
 {
     unsigned i;
@@ -144,11 +147,18 @@ static void write_call(const cue_snooker_options *options, const cue_snooker_vie
     cue_write_style(out, CUE_STYLE_NONE);
 }
 
+/* RULE_BONUS: a cue that holds all of one is offered the other. */
+static void write_bonus(const cue_snooker_view *view, cue_writer *out)
+{
+    const bool power = view->power < view->max_power, chalk = view->chalk < view->max_chalk;
+    cue_write(out, "A six: %s%s%s or take none.", power ? "take power" : "", power && chalk ? ", " : "",
+              chalk ? "take chalk" : "");
+}
+
 static void write_moment(const cue_scene *scene, cue_writer *out)
 {
     static const char *const moments[] = {
         [CUE_SNOOKER_PHASE_DEAL] = "The cards are to be dealt.",
-        [CUE_SNOOKER_PHASE_BONUS] = "A six: take power, take chalk or take none.",
         [CUE_SNOOKER_PHASE_RESPOTTED_BLACK] = "All square: one attempt at the re-spotted black.",
         [CUE_SNOOKER_PHASE_UPGRADE] = "The match is yours. Choose your next cue.",
         [CUE_SNOOKER_PHASE_OVER] = NULL,
@@ -160,6 +170,8 @@ static void write_moment(const cue_scene *scene, cue_writer *out)
     } else if (view->head.over) {
         cue_write(out, view->head.winners == 1 ? "You have won the %s!" : "The %s is lost.",
                   options->match.alone ? "match" : "tournament");
+    } else if (view->head.phase == CUE_SNOOKER_PHASE_BONUS) {
+        write_bonus(view, out);
     } else if (view->head.phase == CUE_SNOOKER_PHASE_ROLL) {
         write_call(options, view, out);
     } else if (view->head.phase == CUE_SNOOKER_PHASE_OPPONENT) {
@@ -207,16 +219,15 @@ static void write_table_line(const cue_snooker_view *view, unsigned line, cue_wr
     }
 }
 
-/* RULE_ROLL: how often one of two dice shows a difficulty or more. The rest of the legend is in the panel's last line. */
-static void write_legend(cue_writer *out)
+/* RULE_ROLL: how often one of two dice shows a difficulty or more. The legend begins in the panel's last line. */
+static void write_legend(const cue_snooker_view *view, cue_writer *out)
 {
     unsigned difficulty;
     cue_write_style(out, CUE_STYLE_FAINT);
-    cue_write(out, "Rolled: ");
     for (difficulty = SNOOKER_LEAST_DIFFICULTY; difficulty <= SNOOKER_MOST_DIFFICULTY; difficulty++)
         cue_write(out, "%u %u%%%s", difficulty, (snooker_chance(difficulty) * 100 + 18) / 36,
                   difficulty < SNOOKER_MOST_DIFFICULTY ? ", " : "");
-    cue_write(out, "; a power: 1 less");
+    cue_write(out, "%s; + see `legal`", view->power ? ", 7+ power" : "");
     cue_write_style(out, CUE_STYLE_NONE);
     cue_write(out, "\n");
 }
@@ -238,5 +249,5 @@ void snooker_picture(const cue_scene *scene, cue_writer *out)
         cue_write(out, "%s%s\n", *beside ? "  " : "", beside);
     }
     if (view->head.phase == CUE_SNOOKER_PHASE_SHOT)
-        write_legend(out);
+        write_legend(view, out);
 }

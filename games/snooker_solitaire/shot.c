@@ -161,9 +161,12 @@ static cue_status check_payment(const call_check *call)
         return cue_refuse_by(call->error, RULE_POWER, CUE_ILLEGAL_ACTION, "/power",
                              "the difficulty is %u without power and never below 2, so this is more than it takes",
                              difficulty);
-    if (difficulty > SNOOKER_MOST_DIFFICULTY + power)
+    if (difficulty > SNOOKER_MOST_DIFFICULTY + power) {
+        const unsigned needed = difficulty - SNOOKER_MOST_DIFFICULTY;
         return cue_refuse_by(call->error, RULE_LIMITS, CUE_ILLEGAL_ACTION, "/power",
-                             "the difficulty would be %u, and no die shows more than 6", difficulty - power);
+                             "the difficulty would be %u, and no die shows more than 6; this needs power %u%s",
+                             difficulty - power, needed, needed > state->power ? ", more than is left" : " or more");
+    }
     return CUE_OK;
 }
 

@@ -59,7 +59,7 @@ static void draw_seats(const cue_scene *scene, cue_writer *out)
         sizeof other, opponent_name(scene), round_note, view->players[1].score, theirs, false};
     (void)snprintf(break_note, sizeof break_note, "break %d, best %d", view->this_break, view->best_break);
     if (options->best_of > 1)
-        (void)snprintf(round_note, sizeof round_note, "round %u, game %u (%u:%u)", (unsigned)view->round,
+        (void)snprintf(round_note, sizeof round_note, "round %u, frame %u (%u:%u)", (unsigned)view->round,
                        (unsigned)view->game_in_match, (unsigned)view->games_won[0], (unsigned)view->games_won[1]);
     else
         (void)snprintf(round_note, sizeof round_note, "round %u", (unsigned)view->round);

@@ -169,10 +169,28 @@ static bool read_addition(const char **text, cue_snooker_shot *shot)
            read_named(text, "spin", snooker_cell_names, GRID_CELLS, &shot->spin) || read_power(text, &shot->power);
 }
 
+/* A red that is not among the cards, as in r11 or red-0. */
+static bool is_no_red(const char *text, unsigned *number)
+{
+    unsigned card;
+    if (read_card(&text, &card) || (*text != 'r' && *text != 'R'))
+        return false;
+    text += strspn(text, "REDred- ");
+    return cue_read_number(&text, 99, number) && (*number < 1 || *number > CUE_SNOOKER_REDS);
+}
+
+static cue_status refuse_red(unsigned number, cue_error *error)
+{
+    return cue_refuse(error, CUE_BAD_VALUE, "", "there is no red %u: the reds are red-1 to red-%d", number,
+                      CUE_SNOOKER_REDS);
+}
+
 static cue_status read_shot(const char *text, unsigned type, cue_action *action, cue_error *error)
 {
     cue_snooker_shot shot;
     unsigned ball = 0, pocket;
+    if (is_no_red(text, &pocket))
+        return refuse_red(pocket, error);
     if (!read_card(&text, &ball))
         return unreadable(error, "name the ball that is struck first, such as red-4 or black");
     shot = cue_snooker_plain(type, ball);
@@ -224,8 +242,8 @@ static cue_status read_roll(const char *text, cue_action *action, cue_error *err
     return *text ? unreadable(error, "dice are numbers from 1 to 6, four at most") : CUE_OK;
 }
 
-/* Moves of a word and a value; of a bonus the value will do. */
-static bool read_choice(const char *text, cue_action *action)
+/* Moves of a word and a value; of a bonus the value will do, and so will the cell where the cue ball is to be moved. */
+static bool read_choice(unsigned phase, const char *text, cue_action *action)
 {
     const char *taken = text;
     unsigned value;
@@ -234,7 +252,8 @@ static bool read_choice(const char *text, cue_action *action)
         *action = cue_snooker_bonus(value);
         return !*taken;
     }
-    if (cue_read_word(&text, "move") && cue_read_name(&text, snooker_cell_names, GRID_CELLS, &value))
+    if ((cue_read_word(&text, "move") || phase == CUE_SNOOKER_PHASE_REPOSITION) &&
+        cue_read_name(&text, snooker_cell_names, GRID_CELLS, &value))
         *action = cue_snooker_reposition(value);
     else if (cue_read_word(&text, "stay"))
         *action = cue_snooker_reposition(GRID_CELLS);
@@ -254,11 +273,27 @@ static bool read_black(const char *text, cue_action *action)
     return !*text;
 }
 
+/* Says what the phase takes. */
+static cue_status refuse_text(unsigned phase, cue_error *error)
+{
+    static const char *const takes[] = {
+        [CUE_SNOOKER_PHASE_SHOT] = "type a shot such as \"pot red-4 a1 power 2\" or \"safe red-4 spin b3\", or the "
+                                   "number of a listed one",
+        [CUE_SNOOKER_PHASE_BONUS] = "type \"take power\", \"take chalk\" or \"take none\"",
+        [CUE_SNOOKER_PHASE_REPOSITION] = "the cue ball is to be moved: type an empty cell such as \"c4\", or \"stay\"",
+        [CUE_SNOOKER_PHASE_RESPOTTED_BLACK] = "type \"pot black\", perhaps with \"power 1\" or \"power 2\"",
+        [CUE_SNOOKER_PHASE_UPGRADE] = "type \"upgrade\" and the number of the cue",
+        [CUE_SNOOKER_PHASE_OVER] = "the game is over",
+    };
+    return unreadable(error, takes[phase] ? takes[phase] : "chance is to act: type \"draw\", \"deal\" or \"roll\"");
+}
+
 cue_status snooker_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                              cue_action *action, cue_error *error)
 {
     const cue_state_head *head = state;
-    const bool black = head->phase == CUE_SNOOKER_PHASE_RESPOTTED_BLACK;
+    const unsigned phase = head->phase;
+    const bool black = phase == CUE_SNOOKER_PHASE_RESPOTTED_BLACK;
     const size_t length = strcspn(text, "("); /* the price of a listed shot is only shown */
     char line[256] = "";
     unsigned type;
@@ -275,14 +310,15 @@ cue_status snooker_read_move(const void *options, const void *state, const char 
         return read_deal(text, action, error);
     if (cue_read_word(&text, "roll"))
         return read_roll(text, action, error);
-    if ((black && read_black(text, action)) || read_choice(text, action))
+    if ((black && read_black(text, action)) || read_choice(phase, text, action))
         return CUE_OK;
     if (!black && cue_read_name(&text, snooker_type_names, CUE_SNOOKER_RESPOTTED, &type))
         return read_shot(text, type, action, error);
     if (!black && read_card(&(const char *){text}, &type))
         return read_shot(text, CUE_SNOOKER_POT, action, error);
-    return unreadable(error, "type a shot such as \"pot red-4 a1 power 2\" or \"safe red-4 spin b3\", or the number "
-                             "of a listed one");
+    if (is_no_red(text, &type))
+        return refuse_red(type, error);
+    return refuse_text(phase, error);
 }
 
 unsigned snooker_first_empty(const uint8_t table[CUE_SNOOKER_CELLS])
@@ -291,6 +327,16 @@ unsigned snooker_first_empty(const uint8_t table[CUE_SNOOKER_CELLS])
     while (table[cell] != CUE_SNOOKER_BLANK) /* eighteen cards on twenty cells leave some */
         cell++;
     return cell;
+}
+
+/* RULE_BONUS: a cue that holds all of one is offered the other. */
+static void help_with_bonus(const cue_snooker_options *options, const snooker_state *state, cue_writer *out)
+{
+    const cue_snooker_cue *cue = &options->cues[state->level - 1];
+    if (state->power < cue->power)
+        cue_write(out, "take power              one more, up to %u\n", (unsigned)cue->power);
+    if (state->chalk < cue->chalk)
+        cue_write(out, "take chalk              one more, up to %u\n", (unsigned)cue->chalk);
 }
 
 void snooker_help(const void *options, const void *state, cue_writer *out)
@@ -307,11 +353,15 @@ void snooker_help(const void *options, const void *state, cue_writer *out)
             "safe red-4              to touch the ball only; double cue, spin, power as above\n"
             "snooker red-4 spin c3   the same, leaving the opponent snookered\n"
             "no shot                 when nothing can be played\n"
-            "concede                 gives the game up\n"
+            "concede                 gives the frame up\n"
             "legal red-4             lists all shots at the red-4, and what they need:\n"
             "                        (4+: 27 in 36; 1 chalk) is a 4 or better on one die\n"
+            "9\" +                    beside the cards: the difficulty of direct shots, where\n"
+            "                        7 or more needs power, and their chalk (' 1, \" 2, * 3\n"
+            "                        or more); - is more than you have; + needs a double or\n"
+            "                        a plant: legal lists these, with spin and snookers\n"
             "r4, yel, grn …          short for red-4, yellow, green, as they stand on the table\n",
-        [CUE_SNOOKER_PHASE_BONUS] = "take power              or take chalk, take none\n",
+        [CUE_SNOOKER_PHASE_BONUS] = "take none               takes nothing\n",
         [CUE_SNOOKER_PHASE_REPOSITION] = "stay                    the cue ball stays where it is\n",
         [CUE_SNOOKER_PHASE_RESPOTTED_BLACK] = "pot black power 1       the one attempt, with up to 2 of power\n",
         [CUE_SNOOKER_PHASE_UPGRADE] = "upgrade 2               the cue for the next match\n",
@@ -319,7 +369,8 @@ void snooker_help(const void *options, const void *state, cue_writer *out)
     };
     const unsigned phase = ((const cue_state_head *)state)->phase;
     const char *help = texts[phase];
-    (void)options;
+    if (phase == CUE_SNOOKER_PHASE_BONUS)
+        help_with_bonus(options, state, out);
     if (phase == CUE_SNOOKER_PHASE_REPOSITION)
         cue_write(out, "move %-18s the cue ball changes cells with that empty card\n",
                   snooker_cell_names[snooker_first_empty(((const snooker_state *)state)->table)]);

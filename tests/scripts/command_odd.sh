@@ -93,7 +93,7 @@ expect 0 cuerules render "$recorded/chess-pool.json" --sheet --html
 
 # Whoever wins a game is told with which score.
 expect 0 cuerules replay --brief "$recorded/snooker-solitaire.json"
-shows 'The game goes to Ada. Scores: 62 and 30.'
+shows 'The frame goes to Ada. Scores: 62 and 30.'
 
 # ---- suggestions for mistyped words
 for typed in chasr:chaser bowlng:bowling-solitaire chss-pool:chess-pool; do

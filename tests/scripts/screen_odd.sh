@@ -57,7 +57,7 @@ bottom '>'
 key C-c
 sees 'ended: '
 start 80 24 "$game" play snooker-solitaire --seed 3 --lines
-sees 'Rolled: '
+sees '2 97%, 3 89%'
 says hint 'Thinking…'
 sees 'plays the first'
 sees_not 'Thinking'

@@ -265,7 +265,7 @@ static inline cue_action cue_snooker_no_shot(void)
     return cue_action_of(CUE_SNOOKER_NO_SHOT);
 }
 
-/* The game at hand is given up. */
+/* The frame at hand is given up. */
 static inline cue_action cue_snooker_concede(void)
 {
     return cue_action_of(CUE_SNOOKER_CONCEDE);
