@@ -189,7 +189,8 @@ wait
 # Cards that are typed by hand are typed after resume, too; a module's game needs its module.
 printf '%s\n' 'wait > ' 'type draw Old Joss' 'wait > ' 'type quit' |
     sit 0 cuerules play snooker-solitaire --by-hand
-printf '%s\n' 'wait > ' 'type undo' 'wait Taken back: draw Old Joss' 'type quit' | sit 0 cuerules resume
+printf '%s\n' 'wait > ' 'type undo' 'wait Take it back' 'type yes' 'wait Taken back: draw Old Joss' 'type quit' |
+    sit 0 cuerules resume
 passed "no folder, a full disk: told once; ~/.local/state; a removed folder; by hand"
 
 # ---- only the newest 200 finished games are kept, but all unfinished ones
@@ -235,9 +236,11 @@ finish() { # plays to the end: with what was typed before
 }
 { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana
 # What ends a ball turns cards up, or deals anew; a pile may have no card below the one that is played.
-{ echo 'wait > '; ones 2; printf 'type end\nwait > \ntype undo\nwait Taken back\nwait > \n'; finish; } |
+{ echo 'wait > '; ones 2; printf 'type end\nwait > \n'
+    printf 'type undo\nwait Take it back\ntype no\nwait Nothing is taken back\nwait > \n'
+    printf 'type undo\nwait Take it back\ntype yes\nwait Taken back\nwait > \n'; finish; } |
     sit 0 cuerules play $game --players Ana
-shows '1 move was taken back'
+shows '1 move was taken back: this game does not count in your `stats`.'
 { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana --seed 3
 for _ in first second; do
     { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana --today

@@ -157,12 +157,16 @@ void kept_write(kept_game *kept, const cue_game *game)
     errno = 0;
     if (over != kept->recorded) {
         kept->recorded = over;
-        if (over && kept->about.undone)
-            out_print("%lu move%s taken back: `cuerules stats` will not count this score.\n", kept->about.undone,
-                      kept->about.undone == 1 ? " was" : "s were");
         if (!(over ? results_add(&kept->about, game) : results_withdraw(&kept->about)))
             tell(kept, "the result cannot be kept for your statistics");
     }
+}
+
+bool kept_counts(const kept_game *kept, const cue_game *game)
+{
+    const game_about *about = &kept->about;
+    return kept->number && !show_info(game).balls && !about->undone && !about->from_file &&
+           (!about->chosen || about->by_hand);
 }
 
 /* In a table game a move that is taken back was typed wrongly; with cards and dice it is a second attempt. */
@@ -170,9 +174,6 @@ void kept_undone(kept_game *kept, const cue_game *game)
 {
     if (show_info(game).balls)
         return;
-    if (kept->number && !kept->about.undone)
-        out_print("You had seen what chance did after that move: this game does not count in your\n"
-                  "`stats` any more.\n");
     kept->about.undone++;
 }
 

@@ -27,6 +27,9 @@ void kept_begin(kept_game *kept, const cue_game *game);
  * over. If that can't be done, says so once. */
 void kept_write(kept_game *kept, const cue_game *game);
 
+/* Would it be among the player's own results, but for what is taken back now? */
+bool kept_counts(const kept_game *kept, const cue_game *game);
+
 /* After the player's last decision was taken back, and before kept_write. */
 void kept_undone(kept_game *kept, const cue_game *game);
 

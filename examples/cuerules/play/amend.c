@@ -136,6 +136,8 @@ static bool settle(play_session *session, cue_game *former, bool agreed)
     amend_forget(session);
     session->unamended = former;
     out_print("`undo` takes the amendment back.\n");
+    if (kept_counts(&session->kept, session->game))
+        out_print("This game does not count in your `stats` any more.\n");
     kept_undone(&session->kept, session->game);
     if (!session->by_hand)
         moves_draw(session->game);

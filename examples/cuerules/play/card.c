@@ -56,10 +56,13 @@ static own_games look(const result_list *all, const play_session *session, unsig
 }
 
 /* "Your 14 games: best 143, mean 96.2. This one beats 78 % of the others." */
-static void put_scores(text_writer *out, const own_games *own)
+static void put_scores(text_writer *out, const own_games *own, unsigned long undone)
 {
     const score_figures *figures = &own->figures;
-    if (!own->counted) {
+    if (!own->counted && undone) {
+        text_put(out, "%lu move%s taken back: this game does not count in your `stats`.\n", undone,
+                 undone == 1 ? " was" : "s were");
+    } else if (!own->counted) {
         text_put(out, "This game does not count among yours (`stats`).\n");
     } else if (!own->others) {
         text_put(out, "Your first game: the score to beat.\n");
@@ -145,7 +148,7 @@ static void put_own(text_writer *out, const play_session *session, const result_
         if (!player)
             put_result(out, session, &own);
         if (own.found && (!own.contested || (players == 1 && !own.counted)))
-            put_scores(out, &own);
+            put_scores(out, &own, session->kept.about.undone);
         else if (own.found && own.counted && (players == 1 || has_name(name)))
             put_contest(out, &own, players == 1 && !has_name(name) ? "You" : name);
     }

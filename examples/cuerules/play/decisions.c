@@ -145,7 +145,9 @@ bool decisions_have_shown(const cue_game *game, bool by_hand)
     size_t first;
     uint64_t way;
     bool same;
-    if (!find_decision(game, by_hand, &first) || first + 1 < count || !cue_game_log_at(game, first, &action) ||
+    if (!find_decision(game, by_hand, &first))
+        return false;
+    if (first + 1 < count || !cue_game_log_at(game, first, &action) ||
         show_kind(game, &action).by == CUE_BY_CHANCE)
         return true;
     before = copy_before(game, first);

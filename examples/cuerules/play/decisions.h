@@ -21,5 +21,5 @@ size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size
 bool decisions_implied(const cue_game *game, cue_action *out, cue_game **after);
 
 /* Has the last decision shown the player anything that they could not know before: cards or dice? Then taking it back
- * is a second attempt, and otherwise the correction of a mistake. */
+ * is a second attempt, and otherwise the correction of a mistake. False where there is none. */
 bool decisions_have_shown(const cue_game *game, bool by_hand);

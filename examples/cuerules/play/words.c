@@ -56,6 +56,19 @@ static bool read_times(const char *rest, const char *refusal, uint64_t *times)
     return false;
 }
 
+/* A second attempt is no result of one's own: a person is asked before the first one. */
+static bool may_see_again(play_session *session, bool seen)
+{
+    if (!seen || !session->terminal || !kept_counts(&session->kept, session->game))
+        return true;
+    out_print("You have seen what chance did after that move: if you take it back, this game\n"
+              "will not count in your `stats`.\n");
+    if (session_agrees(session, "Take it back (yes or no)? "))
+        return true;
+    out_print("Nothing is taken back.\n");
+    return false;
+}
+
 static void do_undo(play_session *session, const char *rest)
 {
     uint64_t times;
@@ -70,7 +83,7 @@ static void do_undo(play_session *session, const char *rest)
     }
     while (times--) {
         const bool seen = decisions_have_shown(session->game, session->by_hand);
-        if (!decisions_undo(session->game, session->by_hand))
+        if (!may_see_again(session, seen) || !decisions_undo(session->game, session->by_hand))
             break;
         if (seen)
             kept_undone(&session->kept, session->game);
