@@ -7,17 +7,22 @@
 #include "legal.h"
 #include "moves.h"
 
-enum { SHOWN = 3 };
+#include <cuerules/games/snooker_solitaire.h>
+
+#include <string.h>
+
+/* So many are asked for, since several may be one shot with more or less power. */
+enum { SHOWN = 3, ASKED = 24 };
 
 /* The best moves; the same position always gets the same advice. Refuses in the library's words. */
-static size_t ask(const play_session *session, cue_advice *out, cue_advice_result *result)
+static size_t ask(const play_session *session, cue_advice *out, size_t most, cue_advice_result *result)
 {
     const session_front *front = session->front;
     cue_advice_config config = CUE_ADVICE_CONFIG_INIT;
     cue_error error;
     cue_status status;
     front->wait(front->context, session, true);
-    status = cue_game_advise(session->game, &config, out, SHOWN, result, &error);
+    status = cue_game_advise(session->game, &config, out, most, result, &error);
     front->wait(front->context, session, false);
     if (status) {
         if (show_info(session->game).balls && !show_is_over(session->game))
@@ -27,7 +32,7 @@ static size_t ask(const play_session *session, cue_advice *out, cue_advice_resul
             out_refuse("No hint: %s.\n", error.message);
         return 0;
     }
-    return result->count < SHOWN ? result->count : SHOWN;
+    return result->count < most ? result->count : most;
 }
 
 /* Points, or per cent; what is estimated has its standard error. */
@@ -42,37 +47,69 @@ static void print_worth(const cue_advice *advice, const cue_advice_result *resul
         out_print(" (%.1f less)", advice->loss);
 }
 
+static size_t length_without_power(const char *text)
+{
+    const char *power = strstr(text, " power ");
+    return power ? (size_t)(power - text) : strlen(text);
+}
+
+/* Has it been shown, but for its power? */
+static bool is_shown(const cue_text *shown, size_t count, const char *text)
+{
+    const size_t length = length_without_power(text);
+    size_t i;
+    for (i = 0; i < count; i++)
+        if (length_without_power(shown[i].bytes) == length && strncmp(shown[i].bytes, text, length) == 0)
+            return true;
+    return false;
+}
+
+/* Matches are won one by one, and the chance is of winning all of them, unless one is played alone. */
+static const char *heading(const cue_game *game, const cue_advice_result *result)
+{
+    const cue_snooker_options *options = cue_game_options(game);
+    if (result->unit != CUE_ADVICE_WINS)
+        return "Best, with the final score to be expected:";
+    if (strcmp(show_info(game).id, CUE_SNOOKER_SOLITAIRE) != 0 || (options && options->match.alone))
+        return "Best, with the chance to win:";
+    return "Best, with the chance to win the tournament, all five matches of it:";
+}
+
 void advice_show(const play_session *session)
 {
-    cue_advice advice[SHOWN];
+    cue_advice advice[ASKED];
     cue_advice_result result = CUE_ADVICE_RESULT_INIT;
-    const size_t count = ask(session, advice, &result);
+    const size_t count = ask(session, advice, ASKED, &result);
+    cue_text shown[SHOWN] = {{0}};
     size_t i;
+    size_t listed = 0;
     if (count)
-        out_print(result.unit == CUE_ADVICE_WINS ? "Best, with the chance to win it all:\n"
-                                                 : "Best, with the final score to be expected:\n");
-    for (i = 0; i < count; i++) {
-        cue_text text = {0};
-        if (legal_write_typed(session->game, &advice[i].action, &text)) {
-            out_print("  %-12s", text.bytes);
+        out_print("%s\n", heading(session->game, &result));
+    for (i = 0; i < count && listed < SHOWN; i++) {
+        cue_text *text = &shown[listed];
+        text->length = 0;
+        if (!legal_write_typed(session->game, &advice[i].action, text)) {
+            (void)complain_no_memory();
+        } else if (!is_shown(shown, listed, text->bytes)) {
+            out_print("  %-12s", text->bytes);
             print_worth(&advice[i], &result, i == 0);
             out_print("\n");
-        } else {
-            (void)complain_no_memory();
+            listed++;
         }
-        cue_text_free(&text);
     }
+    for (i = 0; i < SHOWN; i++)
+        cue_text_free(&shown[i]);
     if (count)
         out_print("`best` plays the first. Any of them may be typed.\n");
 }
 
 bool advice_play(play_session *session)
 {
-    cue_advice advice[SHOWN];
+    cue_advice advice[1];
     cue_advice_result result = CUE_ADVICE_RESULT_INIT;
     cue_text text = {0};
     bool played = false;
-    if (!ask(session, advice, &result))
+    if (!ask(session, advice, 1, &result))
         return false;
     if (legal_write_typed(session->game, &advice[0].action, &text)) {
         out_print("Played: %s.\n", text.bytes);
