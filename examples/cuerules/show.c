@@ -7,6 +7,7 @@
 #include "guide/places.h"
 #include "json_text.h"
 #include "out.h"
+#include "system.h"
 #include "text.h"
 
 #include <stdarg.h>
@@ -243,6 +244,12 @@ static void print_rulings(const cue_game *game, size_t indent, bool cited, size_
     cue_text_free(&text);
 }
 
+/* At a terminal the picture shows what was dealt. */
+static bool is_seen(const char *drawn)
+{
+    return system_is_terminal() && strncmp(drawn, "deal ", strlen("deal ")) == 0;
+}
+
 void show_drawn(const cue_game *game, const char *drawn)
 {
     enum { WIDTH = 78, SHORT = 24 };
@@ -251,11 +258,12 @@ void show_drawn(const cue_game *game, const char *drawn)
     const cue_ruling *rulings = cue_game_rulings(game, &count);
     const bool beside = count && strlen(drawn) < SHORT && !show_write_sentence(game, &rulings[0], &first) &&
                         2 + strlen(drawn) + 2 + first.length <= WIDTH;
-    out_print("  ");
-    if (beside)
-        out_print("%s: %s\n", drawn, first.bytes);
-    else
+    if (beside) {
+        out_print("  %s: %s\n", drawn, first.bytes);
+    } else if (!is_seen(drawn)) {
+        out_print("  ");
         show_wrapped(2, drawn);
+    }
     cue_text_free(&first);
     print_rulings(game, 2, false, beside);
 }

@@ -86,7 +86,7 @@ sees 'safe'
 key C-u
 types 'pot '
 key Tab Tab
-sees 'yellow'
+sees 'red-9   red-10'
 key C-u
 types quit
 key Enter

@@ -49,8 +49,10 @@ bool again_begin(play_session *session)
     session->saved = true;
     kept_begin(&session->kept, made);
     session->kept.about.by_hand = session->by_hand;
-    out_print(show_info(made).balls ? "%s.\n" : "%s, seed %llu.\n", show_info(made).title,
-              (unsigned long long)cue_game_seed(made));
+    out_print("%s", show_info(made).title);
+    if (!session->terminal && !show_info(made).balls)
+        out_print(", seed %llu", (unsigned long long)cue_game_seed(made));
+    out_print(".\n");
     if (!session->by_hand)
         moves_draw(made);
     return true;

@@ -52,11 +52,15 @@ bool decisions_redo(cue_game *game, bool by_hand)
         return false;
     }
     out_print("Played again: ");
-    do {
-        show_move(game, &action);
-        show_rulings(game, 2, false);
-    } while (!by_hand && cue_step_head(cue_game_state(game))->to_act == CUE_CHANCE &&
-             !cue_game_redo(game, &action, &error));
+    show_move(game, &action);
+    show_rulings(game, 2, false);
+    while (!by_hand && cue_step_head(cue_game_state(game))->to_act == CUE_CHANCE &&
+           !cue_game_redo(game, &action, &error)) {
+        cue_text drawn = {0};
+        if (!show_write_move(game, &action, &drawn))
+            show_drawn(game, drawn.bytes);
+        cue_text_free(&drawn);
+    }
     return true;
 }
 

@@ -81,12 +81,12 @@ static void leave_result(const play_session *session)
     out_bytes(session->card.bytes, session->card.length);
 }
 
-/* At a table chance is on the table, and a seed means something only to whoever chose it. */
+/* At a table chance is on the table, and a seed means something only to whoever chose it, or keeps what was said. */
 static void say_title(const play_session *session)
 {
     const cue_ruleset_info info = show_info(session->game);
     out_print("%s", info.title);
-    if (!info.balls || session->kept.about.chosen)
+    if (session->kept.about.chosen || (!info.balls && !session->terminal))
         out_print(", seed %llu", (unsigned long long)cue_game_seed(session->game));
     out_print(".%s\n", session->terminal ? " Type help for what you can do." : "");
 }
