@@ -270,6 +270,15 @@ expect 1 cuerules play snooker-solitaire --seed 1
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 complains 'the list that was shown last has no move 1; `legal all` lists all 847' 'has no move 448'
 [ "$(grep -c '^ *3. pot red-1 a1' out)" -eq 1 ] || fail "a move of the whole list"
+# A beginning that was mistyped, a rule that is nearly one, and the rule that a refusal named. What is played again is
+# told as it was the first time, and hints are of different shots.
+lines 'pto red-4' 'rule poted' 'pot red-2 a1' why 'pot red-6 a1' undo redo hint
+expect 1 cuerules play snooker-solitaire --seed 5
+# shellcheck disable=SC2016
+complains 'Did you mean `pot red-4 …`?' 'There is no rule poted. Did you mean `rule potted`?' 'this needs power 1'
+shows 'A shot whose difficulty is above 6' 'the chance to win the tournament, all five matches'
+[ "$(grep -c '^  roll 2 4: Player 1 scores 1' out)" -eq 2 ] || fail "a roll is told otherwise when it is played again"
+[ "$(grep -c '^  pot red-6 a1.* %' out)" -le 1 ] || fail "a hint shows a shot twice"
 : >in
 ok "numbers of a list that shows some"
 

@@ -235,11 +235,24 @@ static void show_refusal(const play_session *session, const cue_error *error, co
     (void)out_turn(before);
 }
 
+static char refused_by[sizeof ((cue_error *)NULL)->rule];
+
+const char *moves_refused_by(void)
+{
+    return refused_by;
+}
+
+void moves_forget_refusal(void)
+{
+    refused_by[0] = '\0';
+}
+
 void moves_refuse(const play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
     if (!move->json)
         quote_event(session->game, &move->action, error);
     show_refusal(session, error, line);
+    memcpy(refused_by, error->rule, sizeof refused_by);
 }
 
 static void show_last(const cue_game *game, int player)

@@ -27,5 +27,9 @@ typedef enum move_end { MOVE_PLAYED, MOVE_REFUSED, MOVE_TAKEN_BACK } move_end;
 move_end moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error);
 void moves_refuse(const play_session *session, const char *line, const typed_move *move, cue_error *error);
 
+/* The id of the rule that the last refusal rested on, if nothing has been played since; or "". */
+const char *moves_refused_by(void);
+void moves_forget_refusal(void);
+
 /* All three; true when it was played. told: as in typed_move. */
 bool moves_play(play_session *session, const char *line, bool told);

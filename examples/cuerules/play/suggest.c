@@ -127,31 +127,44 @@ static bool can_be_said(cue_game *game, const char *line)
     return !cue_game_read_move(game, line, &action, NULL);
 }
 
-/* Appends the one line of those that can be typed now that begins so. */
-static bool complete_line(const cue_game *game, const char *line, cue_text *out)
+/* How many of the lines that can be typed now begin so, and go on; *found: the last one. */
+static size_t count_begun(const string_list *lines, const char *line, size_t *found)
 {
     const size_t length = strlen(line);
-    string_list lines = {0};
-    size_t found = 0, count = 0, i;
-    bool done = vocabulary_lines(game, &lines);
-    for (i = 0; i < lines.count && done; i++)
-        if (length > 2 && strings_alike(lines.items[i], line, length) && lines.items[i][length]) {
-            found = i;
+    size_t count = 0, i;
+    for (i = 0; i < lines->count; i++)
+        if (length > 2 && strings_alike(lines->items[i], line, length) && lines->items[i][length]) {
+            *found = i;
             count++;
         }
-    done = done && count == 1 && !cue_text_append(out, lines.items[found], strlen(lines.items[found]));
-    strings_free(&lines);
-    return done;
+    return count;
+}
+
+/* Appends the one line of those that can be typed now that begins so. */
+static bool complete_line(const string_list *lines, const char *line, cue_text *out)
+{
+    size_t found = 0;
+    return count_begun(lines, line, &found) == 1 &&
+           !cue_text_append(out, lines->items[found], strlen(lines->items[found]));
+}
+
+/* A mended line that is only the beginning of several others ends in dots. */
+static bool leads_on(const string_list *lines, size_t before, cue_text *out)
+{
+    size_t found;
+    return count_begun(lines, out->bytes + before, &found) > 0 && !cue_text_append(out, " …", strlen(" …"));
 }
 
 bool suggest_line(cue_game *game, const char *line, cue_text *out)
 {
     const size_t before = out->length;
-    string_list words = {0};
-    const bool found = complete_line(game, line, out) ||
-                       (vocabulary_words(game, &words) && mend_line(&words, line, out) &&
-                        can_be_said(game, out->bytes + before));
+    string_list words = {0}, lines = {0};
+    const bool found = vocabulary_lines(game, &lines) &&
+                       (complete_line(&lines, line, out) ||
+                        (vocabulary_words(game, &words) && mend_line(&words, line, out) &&
+                         (can_be_said(game, out->bytes + before) || leads_on(&lines, before, out))));
     strings_free(&words);
+    strings_free(&lines);
     if (!found && out->bytes) {
         out->length = before;
         out->bytes[before] = '\0';

@@ -11,6 +11,7 @@
 #include "../out.h"
 #include "../show.h"
 #include "../system_files.h"
+#include "../text.h"
 #include "advice.h"
 #include "again.h"
 #include "amend.h"
@@ -21,6 +22,7 @@
 #include "legal.h"
 #include "minute.h"
 #include "moves.h"
+#include "suggest.h"
 #include "tutor.h"
 #include "vocabulary.h"
 
@@ -32,6 +34,7 @@
 static void show_changed(play_session *session)
 {
     session->saved = false;
+    moves_forget_refusal();
     legal_note_shown(false);
     calls_review(session);
     card_forget(session);
@@ -158,60 +161,69 @@ static void do_legal(play_session *session, const char *rest)
     legal_list(session->game, rest);
 }
 
-static void list_rules(const play_session *session, bool read)
+static void list_rules(const cue_ruleset *ruleset)
 {
-    const cue_ruleset *ruleset = cue_game_ruleset(session->game);
-    show_marks marks = {false, false};
+    cue_text ids = {0};
+    cue_status status = CUE_OK;
     const char *id;
     unsigned i;
-    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
-        if (read)
-            (void)show_rule(ruleset, id, &marks);
-        else
-            out_print("  %s\n", id);
-    show_explained(&marks);
+    for (i = 0; !status && (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
+        status = text_print(&ids, "%s%s", i ? ", " : "", id);
+    out_print("  ");
+    show_wrapped(2, status || !ids.bytes ? "" : ids.bytes);
+    cue_text_free(&ids);
 }
 
-/* The only rule whose id has the words in it; NULL where there is none, or several. */
-static const char *find_rule(const cue_ruleset *ruleset, const char *words)
+/* The id that is nearest to a mistyped one, or the only one with it inside; NULL where there is none. */
+static const char *near_rule(const cue_ruleset *ruleset, const char *typed)
 {
-    const char *id, *found = NULL;
-    unsigned i, count = 0;
-    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
-        if (strstr(id, words)) {
-            found = id;
-            count++;
+    enum { IDS = 128 };
+    const char *ids[IDS], *inside = NULL;
+    size_t count = 0, with = 0;
+    while (count < IDS && (ids[count] = cue_ruleset_rule_id(ruleset, (unsigned)count)) != NULL) {
+        if (strstr(ids[count], typed)) {
+            inside = ids[count];
+            with++;
         }
-    return count == 1 ? found : NULL;
+        count++;
+    }
+    return with == 1 ? inside : suggest_name(ids, count, typed);
 }
 
 static void do_rule(play_session *session, const char *rest)
 {
     const cue_ruleset *ruleset = cue_game_ruleset(session->game);
-    const char *meant;
+    const char *nearest;
     char id[80], *at;
     (void)snprintf(id, sizeof id, "%s", rest);
     for (at = id; *at; at++) /* bad_opening, ball off table */
         *at = strchr("_ ", *at) ? '-' : *at;
     if (*rest && show_one_rule(ruleset, id))
         return;
-    meant = *rest ? find_rule(ruleset, id) : NULL;
-    if (meant) {
-        out_refuse("There is no rule %s. Did you mean `rule %s`?\n", rest, meant);
+    nearest = *rest ? near_rule(ruleset, id) : NULL;
+    if (nearest) {
+        out_refuse("There is no rule %s. Did you mean `rule %s`?\n", rest, nearest);
         return;
     }
     if (*rest)
         out_refuse("There is no rule %s.\n", rest);
     out_print("Type rule and one of these ids, or rules for all of them:\n");
-    list_rules(session, false);
+    list_rules(ruleset);
 }
 
 static void do_rules(play_session *session, const char *rest)
 {
-    if (*rest)
+    const cue_ruleset *ruleset = cue_game_ruleset(session->game);
+    show_marks marks = {false, false};
+    const char *id;
+    unsigned i;
+    if (*rest) {
         do_rule(session, rest);
-    else
-        list_rules(session, true);
+        return;
+    }
+    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
+        (void)show_rule(ruleset, id, &marks);
+    show_explained(&marks);
 }
 
 static void do_log(play_session *session, const char *rest)
@@ -254,13 +266,15 @@ static void do_tutor(play_session *session, const char *rest)
 static void do_why(play_session *session, const char *rest)
 {
     uint16_t rules[32];
-    const size_t count = decisions_rules(session->game, session->by_hand, rules, sizeof rules / sizeof rules[0]);
+    const cue_ruleset *ruleset = cue_game_ruleset(session->game);
     show_marks marks = {false, false};
-    size_t i;
+    size_t count, i;
     (void)rest;
+    if (show_one_rule(ruleset, moves_refused_by()))
+        return;
+    count = decisions_rules(session->game, session->by_hand, rules, sizeof rules / sizeof rules[0]);
     for (i = 0; i < count; i++)
-        (void)show_rule(cue_game_ruleset(session->game),
-                        cue_ruleset_rule_id(cue_game_ruleset(session->game), rules[i]), &marks);
+        (void)show_rule(ruleset, cue_ruleset_rule_id(ruleset, rules[i]), &marks);
     show_explained(&marks);
     if (!count)
         out_print("The referee has said nothing since the last move; `rules` reads all rules.\n");
