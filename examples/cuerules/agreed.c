@@ -20,7 +20,7 @@ static typed_end ask(const char *question, const char *help, cue_text *answer,
     do {
         out_print("%s\n", question);
         while ((end = typed_read("? ", answer)) == TYPED_HELP)
-            out_print("%s\nEscape, or `quit`, goes back to the list of games.\n", help);
+            out_print("%s\nEscape, `back` or `quit` goes back to the list of games.\n", help);
     } while (end == TYPED_LINE && answer->length && !will_do(context, answer));
     return end;
 }

@@ -5,6 +5,7 @@
 #include "complain.h"
 #include "keep/results.h"
 #include "keep/waiting.h"
+#include "named.h"
 #include "out.h"
 #include "system.h"
 #include "text.h"
@@ -123,12 +124,29 @@ static int play(request *asked, cue_ruleset *game, bool today)
     return end == COMMAND_DONE && agreed != TYPED_ENDED ? COMMAND_GOES_ON : end;
 }
 
+/* `snooker` is one game, and the beginning of another one's name. */
+static void say_which(const home_page *page, const cue_ruleset *game, const char *typed)
+{
+    size_t i;
+    for (i = 0; i < page->count; i++) {
+        const cue_ruleset_info info = info_of(page->games[i]);
+        char name[256];
+        (void)snprintf(name, sizeof name, "%s %s", info.id, info.title);
+        if (page->games[i] != game && named_by(name, typed))
+            out_print("This is %s; `%lu` is %s.\n", info_of(game).title, (unsigned long)i + 1, info.title);
+    }
+}
+
 /* A number of the list, or a name; NULL after saying what is wrong. */
 static cue_ruleset *find(request *asked, const home_page *page, const char *typed)
 {
     uint64_t number;
-    if (!arguments_number(typed, 0, UINT64_MAX, &number))
-        return rulesets_find(&asked->modules, typed);
+    if (!arguments_number(typed, 0, UINT64_MAX, &number)) {
+        cue_ruleset *game = rulesets_find(&asked->modules, typed);
+        if (game)
+            say_which(page, game, typed);
+        return game;
+    }
     if (number >= 1 && number <= page->count)
         return page->games[number - 1];
     out_refuse("The list ends with %lu.\n", (unsigned long)page->count);

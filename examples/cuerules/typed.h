@@ -3,7 +3,7 @@
 
 #include <cuerules/json.h>
 
-/* TYPED_LEFT: Escape, `quit`, `q` or `exit`. TYPED_ENDED: there is no more input, or a signal came. */
+/* TYPED_LEFT: Escape, `quit`, `q`, `exit` or `back`. TYPED_ENDED: there is no more input, or a signal came. */
 typedef enum typed_end { TYPED_LINE, TYPED_HELP, TYPED_LEFT, TYPED_ENDED } typed_end;
 
 /* The next line after a prompt, without white space around it. */
