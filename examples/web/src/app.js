@@ -95,7 +95,8 @@ export class App {
     refuse(error) {
         const { later } = error;
         replace(this.#refused, h("span", {}, later ? `${this.t("amend/refused", { number: later.number,
-            move: partOf(this.#shown.id).say?.(later.entry.action, this, later.entry) ?? later.entry.move })} ` : null,
+            move: partOf(this.#shown.id).say?.(later.entry.action, this, later.entry, this.#shown.store)
+                ?? later.entry.move })} ` : null,
         this.why(this.#shown?.id, error)),
             later ? h("button", { type: "button", "data-key": "drop", onclick: () => this.attempt(later.drop) },
                 this.t("amend/drop", { number: later.number })) : null,
@@ -140,7 +141,8 @@ export class App {
 
     /** A ruling's sentence. Who plays alone need not be told who wins. */
     told(game, ruling) {
-        return partOf(game).isAdvised && ruling.type === "over" ? `${this.t("play/over")}.` : ruling.text;
+        const part = partOf(game);
+        return part.isAdvised && ruling.type === "over" ? `${this.t("play/over")}.` : part.told?.(ruling, this) ?? ruling.text;
     }
 
     /** Rulings as a list of sentences, each with its rule. scores: those before; where a game of a match has ended, it is told

@@ -44,6 +44,12 @@ export function replace(element, ...children) {
     (next || element).focus({ preventScroll: true });
 }
 
+/** Whether the keyboard can go on from an element: it is there, and something can be done with it. */
+export function takesFocus(element) {
+    const able = ":is(button, input, select):enabled:not([aria-disabled=true]), textarea, a, summary, ol[tabindex='0']";
+    return element.matches(able) && element.checkVisibility();
+}
+
 /** Whether a key is for what it was pressed in, and not for the page. */
 export function isTyped({ target }) {
     return target.closest("input:not([type=range]), select, textarea, dialog") !== null;

@@ -45,11 +45,12 @@ export class Play {
         this.#entry = app.kept.game(key) ?? {};
         this.#again = this.#entry.again ?? false;
         document.title = `${app.t(`game/${store.id}`)} – ${app.t("page/title")}`;
-        this.#hints = new Hints(app, store, (action) => this.#part.hint?.(action));
+        this.#hints = new Hints(app, store, { show: (action) => this.#part.hint?.(action),
+            differs: (action) => this.#part.differs?.(action) });
         element.append(h("h1", { class: "hidden" }, app.t(`game/${store.id}`)),
             h("div", { class: "play", "data-game": store.id },
-                this.#head, this.#result, this.#stage, this.#now, this.#hints.said, this.#tools, this.#hints.element,
-                this.#told, this.#replay, this.#log));
+                this.#head, this.#result, this.#stage, this.#now, this.#hints.said, this.#tools,
+                this.#told, this.#replay, h("div", { class: "beside" }, this.#hints.element, this.#log)));
         this.#part = partOf(store.id).mount(this.#stage, store, app,
             { read: () => app.kept.draft(key), write: (text) => app.kept.keepDraft(key, text) });
         store.guard = () => this.#isCurrent();
@@ -124,6 +125,8 @@ export class Play {
             this.#part.note(became);
         else if (became)
             this.#note(became);
+        if (change.type !== "mount")
+            this.#part.next?.();
     }
 
     /** What has become of entries of the log; empty if nothing has. */
@@ -241,7 +244,7 @@ export class Play {
 
     /** An entry of the log in words. */
     #said(entry) {
-        return partOf(this.#store.id).say?.(entry.action, this.#app, entry) ?? entry.move;
+        return partOf(this.#store.id).say?.(entry.action, this.#app, entry, this.#store) ?? entry.move;
     }
 
     #tool(id, act, { disabled = false, pressed = null, keys = null } = {}) {
@@ -447,8 +450,13 @@ export class Play {
     #letter({ key }) {
         if (!partOf(this.#store.id).isAdvised || this.#store.over)
             return null;
-        if (key === "?" && this.#store.view().to_act !== "chance")
+        if (key === "?")
             return () => this.#hints.ask();
+        if (key === "Escape" && this.#hints.isOpen)
+            return () => {
+                this.#hints.hide();
+                this.#part.next?.();
+            };
         return key.toLowerCase() === "p" ? () => this.#hints.playBest() : null;
     }
 }

@@ -68,17 +68,22 @@ function copyButton(app, store, { day, tell }) {
 
 /** What the best play makes of the same cards; it is found beside the page, frame by frame. */
 function strongPlayer(app, store) {
-    const place = h("div", { class: "strong", role: "status" });
+    const place = h("div", { class: "strong", role: "status", tabindex: "-1" });
     const button = h("button", { type: "button", "data-key": "strong", onclick: async () => {
-        button.disabled = true;
+        if (button.getAttribute("aria-disabled"))
+            return;
+        // A button that is disabled would lose the focus.
+        button.setAttribute("aria-disabled", "true");
         const { options } = store;
         const say = (text) => replace(place, text);
         say(app.t("advice/thinking"));
         const found = await app.advisor.best(store.id, options, String(store.game.seed),
             ({ frame, score }) => say(app.t("result/strong-so-far", { frame, score }))).catch((error) => error);
         say(found.score === undefined ? found.message : app.t("result/strong", { score: found.score }));
+        if (found.score !== undefined && document.activeElement === button)
+            place.focus({ preventScroll: true });
         button.hidden = found.score !== undefined;
-        button.disabled = false;
+        button.removeAttribute("aria-disabled");
     } }, app.t("result/strong-ask"));
     return [button, place];
 }

@@ -10,7 +10,7 @@ const ALL = 300; // the tutor needs the value of whatever was played
 /** What makes an action: its members but for who acts and what a list adds. */
 const MEMBERS = ["action", "pile", "pins", "ball", "type", "pocket", "plant", "double", "spin", "power", "cell", "take", "level"];
 
-function isSame(one, other) {
+export function isSame(one, other) {
     return MEMBERS.every((name) => JSON.stringify(one[name] ?? (name === "power" ? 0 : null))
         === JSON.stringify(other[name] ?? (name === "power" ? 0 : null)));
 }
@@ -18,27 +18,32 @@ function isSame(one, other) {
 export class Hints {
     #app;
     #store;
-    #show;
+    #on;
+    #top = null; // how far the page was scrolled before advice was scrolled into view, and then
     #best = null; // the first of the actions that are shown
     #asked = 0;
     #before = null; // the advice for the position before a move, while the tutor is on
     element = h("section", { class: "hint", hidden: true });
     said = h("p", { class: "tutor", hidden: true });
 
-    /** show(action): marks an action on the board. */
-    constructor(app, store, show) {
+    /** on: { show(action): marks an action on the board, differs(action): whether something else is chosen there }. */
+    constructor(app, store, on) {
         this.#app = app;
         this.#store = store;
-        this.#show = show;
+        this.#on = on;
         this.#ahead();
     }
 
     get isTutoring() {
-        return setting("tutor") === "on";
+        return setting(`tutor/${this.#store.id}`) === "on";
+    }
+
+    get isOpen() {
+        return !this.element.hidden;
     }
 
     tutor(on) {
-        keepSetting("tutor", on ? "on" : "off");
+        keepSetting(`tutor/${this.#store.id}`, on ? "on" : "off");
         this.said.hidden = true;
         this.#ahead();
     }
@@ -47,6 +52,9 @@ export class Hints {
         this.#asked++;
         this.#best = null;
         this.element.hidden = true;
+        if (this.#top?.now === scrollY)
+            scrollTo(scrollX, this.#top.before);
+        this.#top = null;
     }
 
     /** After everything that changes the store. */
@@ -56,7 +64,7 @@ export class Hints {
         const before = this.#before;
         this.#before = null;
         if (type === "apply" && before?.position === this.#store.position - 1)
-            this.#judge(before.advice, this.#store.entries[before.position].action);
+            this.#judge(before.advice, this.#store.entries[before.position]);
         this.#ahead();
     }
 
@@ -78,15 +86,15 @@ export class Hints {
         return advice;
     }
 
-    async #judge(advice, action) {
+    async #judge(advice, entry) {
         const asked = ++this.#asked;
         const known = await advice.catch(() => null);
         if (!known || asked !== this.#asked)
             return;
         const { actions, unit } = known;
-        const own = actions.find((each) => isSame(each.action, action));
+        const own = actions.find((each) => isSame(each.action, entry.action));
         const [best] = actions;
-        const values = { move: this.#words(best.action), value: this.value(best, unit),
+        const values = { move: this.#words(best.action, entry), value: this.value(best, unit),
             loss: own && this.#app.t(`advice/${unit}-value`, { value: this.#amount(own.loss, unit) }) };
         const text = !own ? this.#app.t("tutor/other", values)
             : own.loss < 0.0005 || isSame(own.action, best.action) ? this.#app.t("tutor/best")
@@ -99,6 +107,11 @@ export class Hints {
     /** Shows the best actions when they are known. */
     async ask() {
         this.hide();
+        if (this.#store.view().to_act === "chance") {
+            this.#tell(h("p", {}, this.#app.t("advice/none")));
+            this.#app.announce(this.#app.t("advice/none"));
+            return;
+        }
         const asked = this.#asked;
         this.#tell(h("p", {}, this.#app.t("advice/thinking")));
         const known = await this.#advice().catch((error) => ({ refusal: error }));
@@ -125,8 +138,11 @@ export class Hints {
 
     /** What the key P does. */
     playBest() {
-        if (this.#best)
-            this.#play(this.#best);
+        const best = this.#best;
+        if (best && this.#on.differs(best))
+            this.#app.ask(this.#app.t("advice/instead", { move: this.#words(best) }), () => this.#play(best));
+        else if (best)
+            this.#play(best);
     }
 
     #play(action) {
@@ -138,20 +154,21 @@ export class Hints {
         const best = actions.slice(0, SHOWN);
         this.#best = best[0]?.action ?? null;
         this.#tell(
-            h("h2", {}, this.#app.t(`advice/${unit}`)),
+            h("h2", {}, this.#app.t(`advice/${unit}${this.#store.options.match ? "-match" : ""}`)),
             h("ol", {}, best.map((each, at) => h("li", {}, h("button", { type: "button", class: at ? "" : "main",
                 "data-key": `advice-${at}`, "aria-keyshortcuts": at ? null : "P", onclick: () => this.#play(each.action) },
             h("span", {}, this.#words(each.action)), h("small", {}, this.value(each, unit), at && this.#amount(each.loss, unit) !== this.#amount(0, unit)
                 ? ` (${this.#app.t("advice/less", { loss: this.#amount(each.loss, unit) })})` : ""))))),
             h("p", { class: "note" }, this.#app.t(exact ? "advice/exact" : "advice/estimated")));
-        this.#show(this.#best);
+        this.#on.show(this.#best);
         if (best.length)
             this.#app.announce(this.#app.t("advice/said", { move: this.#words(this.#best), value: this.value(best[0], unit) }));
     }
 
-    #words(action) {
+    /** entry: the one that was played in the same position, if there is one. */
+    #words(action, entry = null) {
         const part = partOf(this.#store.id);
-        return (part.urge ?? part.say)(action, this.#app);
+        return (part.urge ?? part.say)(action, this.#app, entry, this.#store);
     }
 
     /** "182.9 points", "41.2 % ± 0.8" */
@@ -167,6 +184,8 @@ export class Hints {
     #tell(...children) {
         this.element.hidden = false;
         replace(this.element, children);
+        const before = this.#top?.before ?? scrollY;
         this.element.scrollIntoView({ block: "nearest" });
+        this.#top = { before, now: scrollY };
     }
 }
