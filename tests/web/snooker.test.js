@@ -174,3 +174,92 @@ for (const [name, how] of [["desk", {}], ["phone-dark", { screen: PHONE, dark: t
         await assertAccessible(page, name);
         assert.deepEqual(page.errors, []);
     });
+
+const where = (page) => page.evaluate(() => document.activeElement.dataset.key);
+
+test("every choice says what it comes to: with the power, the way and the spin that are chosen", async () => {
+    const { page } = await dealt(5);
+    await page.click("[data-ball=red-6]");
+    await page.click("[data-pocket=a1]");
+    await page.click("[data-key=power-1]");
+    const percent = (said) => /\d\d%/.exec(said)[0];
+    const chosen = async () => `${Math.round(/(\d+) of 36/.exec(await text(page, ".call"))[1] / 0.36)}%`;
+    assert.equal(percent(await text(page, "[data-pocket=a1]")), await chosen());
+    for (const key of ["spin-c3", "spin-c4", "goal-a3", "goal-safe", "goal-a1", "power-2"]) {
+        const said = percent(await text(page, `[data-key="${key}"]`));
+        const cell = /^spin-(.*)/.exec(key)?.[1] ?? null;
+        const onTable = cell && percent(await text(page, `[data-key=cell-${cell}]`));
+        await page.$eval(`[data-key="${key}"]`, (button) => button.click());
+        assert.equal(said, await chosen(), key);
+        assert.equal(onTable ?? said, said, key);
+        const now = await text(page, `[data-key="${key}"]`);
+        const chalk = /chalk (\d)/.exec(await text(page, ".call"))[1];
+        if (!key.startsWith("power"))
+            assert.equal(/chalk (\d)/.exec(now)?.[1] ?? "0", chalk, key);
+    }
+    assert.deepEqual(page.errors, []);
+});
+
+test("by keys: from the deal to the table, in rows; a pocket leads to Play; Escape and Ctrl+Enter from anywhere", async () => {
+    const page = await open();
+    await openFile(page, saved("snooker-solitaire", 5));
+    await page.focus("[data-act=draw]");
+    await page.keyboard.press("Enter");
+    assert.equal(await where(page), "act");
+    await page.keyboard.press("Enter");
+    assert.equal(await where(page), "ball-red-2");
+    await page.keyboard.press("Tab");
+    assert.equal(await where(page), "ball-red-10");
+    // The blue is not on, but in the row.
+    await page.focus("[data-ball=red-1]");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await where(page), "ball-blue");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await page.focus("[data-pocket=d5]");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.act), "call");
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await where(page), "pocket-d5");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.$("[aria-pressed=true].ball-card"), null);
+    assert.match(await where(page), /^ball-/);
+    // A hint is only played instead of what has been chosen if one says so.
+    await page.keyboard.press("?");
+    await page.waitForSelector("[data-key=advice-0]");
+    assert.match(await text(page, ".hint h2"), /tournament, all five matches/);
+    await page.keyboard.press("Escape");
+    await page.click("[data-ball=red-1]");
+    await page.keyboard.press("?");
+    await page.waitForSelector("[data-key=advice-0]");
+    await page.keyboard.press("p");
+    await page.waitForSelector("dialog[open]");
+    await page.keyboard.press("Enter"); // no
+    assert.equal((await gameOf(page)).moves, 2);
+    await page.click("[data-pocket=d5]");
+    await page.focus("[data-key=undo]");
+    await page.keyboard.down("Control");
+    await page.keyboard.press("Enter");
+    await page.keyboard.up("Control");
+    assert.equal((await gameOf(page)).log().at(-1).pocket, "d5");
+    assert.ok(await page.$eval(".hint", (hint) => hint.hidden));
+    await page.keyboard.press("?");
+    await announced(page, "chance decides next");
+    assert.deepEqual(page.errors, []);
+});
+
+test("between two matches nothing is left of the score before, and the better cue is the main button", async () => {
+    const game = cue.newGame("snooker-solitaire", { seed: 2 });
+    while (game.view().phase !== "upgrade")
+        game.apply(game.bot());
+    const page = await open();
+    await openFile(page, game.save());
+    assert.equal(await text(page, ".panel .main"), "Club, level 2: power 8, chalk 5 – the better cue");
+    // What was told of the dice before.
+    assert.match(await text(page, ".rolled p"), /^2 \+ 1 = 3 balls$/);
+    assert.match(await text(page, ".log"), /Dice: 3, 2 \(needed: 5 or more\)/);
+    await page.click(".panel .main");
+    assert.match(await text(page, ".match .score"), /0–0no opponent yet/);
+    assert.doesNotMatch(await text(page, "main"), /red-\d/);
+    assert.deepEqual(page.errors, []);
+});

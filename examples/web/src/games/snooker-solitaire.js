@@ -1,9 +1,10 @@
 // Snooker Solitaire: choose a ball, where it goes and how; see the cost and the chance; roll.
-import { h, mayMove, replace } from "../dom.js";
+import { isSame } from "../advice/hints.js";
+import { h, isTyped, mayMove, replace, takesFocus } from "../dom.js";
 import { dice } from "../snooker/dice.js";
-import { kindsOf, opponentCard, redsOf, rollsWith, rowOf } from "../snooker/opponent.js";
+import { kindsOf, opponentCard, redsOf, rollsWith, rowOf, sumOf } from "../snooker/opponent.js";
 import { describe, shotPanel } from "../snooker/panel.js";
-import { narrow, bestOf, suggestions } from "../snooker/shots.js";
+import { narrow, percent, suggestions, would } from "../snooker/shots.js";
 import { Table } from "../snooker/table.js";
 import { sound } from "../sound.js";
 
@@ -16,22 +17,29 @@ class Match {
     #table;
     #scores = h("div", { class: "match" });
     #panel = h("div", { class: "panel" });
+    #topic = ""; // what the panel is about
+    #keys = (event) => this.#press(event);
 
     constructor(element, store, ui) {
         this.#store = store;
         this.#app = ui;
         this.#table = new Table(this.#app, {
             ball: (name, begins) => this.#choose({ ball: begins || this.#wanted.ball !== name ? name : undefined }),
-            goal: (goal) => this.#choose({ ball: this.#wanted.ball, goal }),
+            goal: (goal) => this.#set("goal", goal),
             cell: (cell) => this.#cell(cell),
             drop: (name, target) => this.#drop(name, target),
         });
-        element.append(h("div", { class: "snooker" }, this.#scores,
-            h("div", { class: "rail" }, this.#table.element), this.#panel));
+        const board = h("div", { class: "snooker" }, this.#scores,
+            h("div", { class: "rail" }, this.#table.element), this.#panel);
+        this.#table.listen(board);
+        element.append(board);
+        addEventListener("keydown", this.#keys);
         this.update({ type: "mount" });
     }
 
-    unmount() {}
+    unmount() {
+        removeEventListener("keydown", this.#keys);
+    }
 
     update({ type }) {
         this.#wanted = {};
@@ -40,21 +48,56 @@ class Match {
             sound(this.#store.entries[this.#store.position - 1].action.action);
     }
 
+    /** Shows a shot that is advised, unless another one is being chosen. */
     hint(action) {
-        if (action.action !== "shot")
-            return null;
+        if (action.action === "shot" && !this.#wanted.ball)
+            this.#take(action);
+    }
+
+    /** Whether something else is chosen than this. */
+    differs(action) {
+        const { shot } = narrow(this.#store.legal(), this.#wanted);
+        return Boolean(this.#wanted.ball) && !(shot && isSame(shot, action));
+    }
+
+    /** Where the focus goes when what had it is gone: to the main button, or to the table. */
+    next() {
+        if (!takesFocus(document.activeElement))
+            (this.#panel.querySelector("button.main") ?? this.#table.first() ?? this.#panel.querySelector("button"))
+                ?.focus({ preventScroll: true });
+    }
+
+    #press(event) {
+        if (document.querySelector("dialog[open]"))
+            return;
+        const main = this.#panel.querySelector("[data-key=act]");
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && main) {
+            event.preventDefault();
+            main.click();
+        } else if (event.key === "Escape" && this.#wanted.ball && !isTyped(event)) {
+            this.#choose({});
+        }
+    }
+
+    #take(action) {
         this.#wanted = { ball: action.ball, goal: action.pocket ?? action.type, plant: action.plant ?? null,
             double: action.double ?? null, spin: action.spin ?? null, power: action.power ?? 0 };
         this.#show();
-        return null;
+        this.next();
     }
 
     #choose(change) {
         this.#wanted = change;
         this.#show();
+        const call = this.#panel.querySelector("[data-act=call]");
         // On a phone the next choice may be below the screen.
-        this.#panel.querySelector("[data-act=call]")?.scrollIntoView(
-            { block: "nearest", behavior: mayMove() ? "smooth" : "auto" });
+        const below = call ? call.getBoundingClientRect().bottom - innerHeight : 0;
+        if (below > 0)
+            scrollBy({ top: below, behavior: mayMove() ? "smooth" : "auto" });
+        // A shot that is complete on the table is a key away.
+        if (call && this.#table.element.contains(document.activeElement))
+            call.focus({ preventScroll: true });
+        this.next();
     }
 
     #set(choice, value) {
@@ -88,6 +131,10 @@ class Match {
         this.#showTable(view, legal, chosen);
         replace(this.#panel, this.#lastRoll(view), this.#phase(view, legal, chosen),
             view.opponent ? opponentCard(this.#app, this.#store, view) : null);
+        const topic = `${this.#store.position} ${this.#wanted.ball}`;
+        if (topic !== this.#topic)
+            this.#panel.scrollTop = 0;
+        this.#topic = topic;
     }
 
     #showScores(view) {
@@ -96,21 +143,25 @@ class Match {
         const pips = (id, left, most) => h("span", { class: `pips ${id}` }, app.t(`snooker/${id}`, { left, most }), " ",
             h("span", { "aria-hidden": "true" }, "●".repeat(left), "○".repeat(Math.max(0, most - left))));
         const [you, other] = view.players;
+        // Before the deal the library still shows the game before.
+        const between = ["draw", "deal"].includes(view.phase);
         replace(this.#scores,
-            h("div", { class: "score" }, h("span", {}, you.name), h("b", {}, you.score), h("span", {}, "–"),
-                h("b", {}, other.score), h("span", {}, other.name ?? "?")),
+            h("div", { class: "score" }, h("span", {}, you.name), h("b", {}, between ? 0 : you.score), h("span", {}, "–"),
+                h("b", {}, between ? 0 : other.score), h("span", {}, other.name ?? app.t("snooker/nobody"))),
             h("div", { class: "facts" },
                 h("span", {}, app.t("snooker/round", { round: view.round })),
                 this.#store.options.best_of === 3 ? h("span", {},
                     app.t("snooker/games", { you: view.games_won[0], other: view.games_won[1] })) : null,
                 view.on ? h("span", {}, app.t("snooker/on", { on: app.ballName(view.on) })) : null,
-                h("span", {}, app.t("snooker/break", { points: view.break, best: view.best_break }))),
+                between ? null : h("span", {}, app.t("snooker/break", { points: view.break, best: view.best_break }))),
             h("div", { class: "facts" }, h("span", {}, app.t("snooker/cue", { name: cue.name })),
                 pips("power", cue.power, cue.max_power), pips("chalk", cue.chalk, cue.max_chalk)));
     }
 
     #showTable(view, legal, chosen) {
-        const percent = (chance) => `${Math.round(chance / 36 * 100)}%`;
+        const of = (choice, value) => would(chosen[choice].shots, this.#wanted, choice, value);
+        const spun = ({ chance, power }) => [percent(chance),
+            (power ?? 0) !== (chosen.shot.power ?? 0) && this.#app.t("snooker/with-power", { power: power ?? 0 })];
         const state = { table: view.table, balls: new Map(), pockets: new Map(), cells: new Map(), drags: new Set(),
             shot: chosen?.shot ?? (view.call?.ball ? view.call : null) };
         if (chosen) {
@@ -120,15 +171,15 @@ class Match {
             state.ball = this.#wanted.ball;
             for (const goal of chosen.goal?.values ?? [])
                 if (isPocket(goal))
-                    state.pockets.set(goal, percent(bestOf(chosen.goal.shots, "goal", goal).chance));
+                    state.pockets.set(goal, percent(of("goal", goal).chance));
             state.goal = chosen.goal?.value;
             for (const cell of chosen.spin?.values ?? [])
                 if (cell)
-                    state.cells.set(cell, percent(bestOf(chosen.spin.shots, "spin", cell).chance));
+                    state.cells.set(cell, spun(of("spin", cell)));
             state.cell = chosen.spin?.value;
         }
         if (view.phase === "reposition") {
-            legal.filter((action) => action.cell).forEach((action) => state.cells.set(action.cell, ""));
+            legal.filter((action) => action.cell).forEach((action) => state.cells.set(action.cell, []));
             state.drags.add("cue");
         }
         this.#table.show(state);
@@ -142,16 +193,23 @@ class Match {
             return null;
         const numbers = last.action.dice;
         const call = entries[position - 2]?.rulings.find((ruling) => ruling.type === "called")?.call;
-        const kinds = call ? numbers.map((number) => number >= call.difficulty ? "made" : "lost") : this.#hisKinds(numbers);
-        return h("div", { class: "rolled" }, dice(this.#app, numbers, kinds));
+        const row = rowOf(this.#store, view);
+        const kinds = call ? numbers.map((number) => number >= call.difficulty ? "made" : "lost")
+            : this.#hisKinds(numbers, row);
+        const said = call ? this.#app.t("snooker/needed", { difficulty: call.difficulty })
+            : this.#visit(row, numbers, kinds, last.rulings.map(({ type }) => type));
+        return h("div", { class: "rolled" }, dice(this.#app, numbers, kinds), said ? h("p", {}, said) : null);
     }
 
-    #hisKinds(numbers) {
-        const view = this.#store.view();
-        const row = rowOf(this.#store, view);
+    #hisKinds(numbers, row) {
         // The number of his dice shows which of his rows it was.
         const used = row && [row, ...row.late].find((each) => each.dice === numbers.length);
         return used ? kindsOf(numbers, used.discard) : [];
+    }
+
+    #visit(row, numbers, kinds, types) {
+        return row && types.includes("opponent_visit")
+            ? sumOf(this.#app, row, numbers, kinds, types.includes("opponent_escaped")) : null;
     }
 
     #button(id, action, kind = "main", values = {}) {
@@ -176,7 +234,7 @@ class Match {
                 return [say("say-no-shot"), this.#button("no-shot", { action: "no_shot" }), concede];
             return [shotPanel(app, chosen, this.#wanted, suggestions(legal, SUGGESTIONS), {
                 set: (choice, value) => this.#set(choice, value),
-                take: (shot) => this.hint(shot),
+                take: (shot) => this.#take(shot),
                 clear: () => this.#choose({}),
                 call: (shot) => this.#apply(shot),
             }), concede];
@@ -194,16 +252,24 @@ class Match {
         case "reposition":
             return [say("say-reposition"), this.#button("leave", { action: "reposition", cell: null }), concede];
         case "upgrade":
-            return [say("say-upgrade"), h("div", { class: "column" }, legal.map((action) => {
+            return [this.#narrowly(view), say("say-upgrade"), h("div", { class: "column" }, legal.map((action, at) => {
                 const cue = this.#store.options.cues[action.level - 1];
-                return this.#button("take-cue", action, "main wide", { ...cue, level: action.level });
+                const best = at === legal.length - 1;
+                return this.#button(best ? "take-best" : "take-cue", action, best ? "main" : "",
+                    { ...cue, level: action.level });
             }))];
         case "respotted_black":
             return [say("say-black"), h("div", { class: "row" }, legal.filter((action) => action.action === "pot_black")
                 .map((action) => this.#button("pot-black", action, "main wide", { power: action.power ?? 0 }))), concede];
         default:
-            return say(view.winners.includes(0) ? "say-won" : "say-lost", { name: view.opponent, round: view.round });
+            return [this.#narrowly(view),
+                say(view.winners.includes(0) ? "say-won" : "say-lost", { name: view.opponent, round: view.round })];
         }
+    }
+
+    #narrowly({ players: [you, other] }) {
+        return you.score === other.score + 1
+            ? h("p", {}, h("strong", {}, this.#app.t("snooker/narrow", { you: you.score, other: other.score }))) : null;
     }
 }
 
@@ -219,12 +285,15 @@ export function mount(element, store, ui) {
 }
 
 /** An action in words, for the list of what happened. */
-export function say(action, ui) {
+export function say(action, ui, entry, store) {
     switch (action.action) {
     case "shot":
         return describe(ui, action) + (action.power ? `, ${ui.t("snooker/with-power", { power: action.power })}` : "");
-    case "roll":
-        return ui.t("snooker/dice", { dice: action.dice.join(", ") });
+    case "roll": {
+        const called = store?.entries[store.entries.indexOf(entry) - 1]?.rulings.find(({ type }) => type === "called");
+        return ui.t("snooker/dice", { dice: action.dice.join(", ") })
+            + (called ? ` (${ui.t("snooker/needed", { difficulty: called.call.difficulty })})` : "");
+    }
     case "draw":
         return ui.t("snooker/drawn", { name: action.opponent });
     case "bonus":
@@ -244,6 +313,11 @@ export function board(store, ui) {
     const view = store.view();
     return h("p", { class: "last" }, ui.t("snooker/round", { round: view.round }), " · ",
         ui.t("snooker/break", { points: view.break, best: view.best_break }));
+}
+
+/** A ruling in words: the library writes red-4 where the page says red 4. */
+export function told(ruling, ui) {
+    return ruling.text.replace(/\b(red-\d+|yellow|green|brown|blue|pink|black)\b/g, (name) => ui.ballName(name));
 }
 
 /** Whether taking an action back takes nothing back that one could not know: a call, before the dice are rolled. */

@@ -8,7 +8,8 @@ export function rowOf(store, view) {
 }
 
 function rolls(app, { dice, discard }) {
-    return app.t("snooker/rolls", { dice }) + (discard === "none" ? "" : app.t(`snooker/discard-${discard}`));
+    const two = dice === 2 ? "-of-two" : "";
+    return app.t("snooker/rolls", { dice }) + (discard === "none" ? "" : app.t(`snooker/discard-${discard}${two}`));
 }
 
 /** What he rolls with that many reds left: { dice, discard }. */
@@ -22,17 +23,18 @@ export function redsOf(view) {
     return Object.values(view.table ?? {}).filter((name) => name?.startsWith("red")).length;
 }
 
+const signed = (modifier) => modifier < 0 ? `−${-modifier}` : `+${modifier}`;
+
 export function opponentCard(app, store, view) {
     const row = rowOf(store, view);
     if (!row)
         return null;
     const now = view.phase === "opponent" ? rollsWith(row, redsOf(view)) : null;
-    const sign = row.modifier > 0 ? `+${row.modifier}` : `−${-row.modifier}`;
     return h("div", { class: "opponent" },
         h("h2", {}, app.t("snooker/opponent", { name: view.opponent })),
         h("ul", {},
             h("li", { "aria-current": now === row ? "true" : null }, rolls(app, row),
-                row.modifier ? app.t("snooker/modifier", { modifier: sign }) : ""),
+                row.modifier ? app.t("snooker/modifier", { modifier: signed(row.modifier) }) : ""),
             row.late.map((late) => h("li", { "aria-current": now === late ? "true" : null },
                 app.t("snooker/late", { reds: late.reds_at_most }), rolls(app, late))),
             h("li", {}, app.t("snooker/pots", { colour: app.ballName(row.colour) }))));
@@ -45,4 +47,15 @@ export function kindsOf(numbers, discard) {
     const wanted = discard === "lowest" ? Math.min(...numbers) : Math.max(...numbers);
     const at = numbers.indexOf(wanted);
     return numbers.map((_, number) => number === at ? "dropped" : "made");
+}
+
+/** How many balls his dice come to: "4 + 1 = 5 balls". An escape from a snooker has used up a 5, or else a 6. */
+export function sumOf(app, row, numbers, kinds, escaped) {
+    const kept = numbers.filter((_, at) => kinds[at] !== "dropped");
+    if (escaped)
+        kept.splice(kept.indexOf(kept.includes(5) ? 5 : 6), 1);
+    const modifier = kept.length ? row.modifier : 0;
+    const count = Math.max(0, kept.reduce((all, each) => all + each, modifier));
+    const terms = kept.join(" + ") + (modifier ? ` ${signed(modifier)}`.replace(/[+−]/, "$& ") : "");
+    return app.t("snooker/his-sum", { count, sum: terms.length > 1 ? `${terms} = ` : "" });
 }

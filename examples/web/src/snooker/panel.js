@@ -1,8 +1,6 @@
 // The choices of a shot, each with its cost and its chance.
 import { h } from "../dom.js";
-import { bestOf } from "./shots.js";
-
-const percent = (chance) => `${Math.round(chance / 36 * 100)}%`;
+import { percent, would } from "./shots.js";
 
 function nameOf(app, choice, value) {
     if (choice === "ball" || choice === "plant")
@@ -16,19 +14,25 @@ function nameOf(app, choice, value) {
     return String(value);
 }
 
-/** "31 %", or the power that it takes. */
-function chanceOf(app, choice, { chance, power }) {
-    return power && choice !== "power" ? app.t("snooker/at-power", { percent: percent(chance), power }) : percent(chance);
+/** "31%", with the power if that is not the one so far, and the chalk that it takes. */
+function chanceOf(app, choice, { chance, power, chalk }, powerSoFar) {
+    if (choice === "power")
+        return percent(chance);
+    const shown = (power ?? 0) === powerSoFar ? percent(chance)
+        : app.t("snooker/at-power", { percent: percent(chance), power: power ?? 0 });
+    return chalk ? app.t("snooker/at-chalk", { percent: shown, chalk }) : shown;
 }
 
 /** A choice as buttons; nothing where there is only one value, unless it has to be shown. */
-function choices(app, choice, { values, value, shots }, set) {
+function choices(app, choice, chosen, wanted, set) {
+    const { values, value, shots } = chosen[choice];
     if (values.length < 2 && (choice !== "goal" || values.length === 0))
         return null;
     return h("fieldset", { class: `choices ${choice}` }, h("legend", {}, app.t(`snooker/choose-${choice}`)),
         values.map((each) => h("button", { type: "button", "data-key": `${choice}-${each}`, "data-value": String(each),
             "aria-pressed": String(each === value), onclick: () => set(choice, each) },
-        nameOf(app, choice, each), " ", h("small", {}, chanceOf(app, choice, bestOf(shots, choice, each))))));
+        nameOf(app, choice, each), " ",
+        h("small", {}, chanceOf(app, choice, would(shots, wanted, choice, each), chosen.shot?.power ?? 0)))));
 }
 
 /** "Pot red 4 into a1, by red 7" */
@@ -55,20 +59,28 @@ function suggestionList(app, shots, take) {
             { percent: percent(surer.chance), power: surer.power })}`))))));
 }
 
+/** A key that does the same, for those who have a keyboard; others hear it as the button's shortcut. */
+function shortcut(key) {
+    return h("small", { class: "shortcut", "aria-hidden": "true" }, key);
+}
+
 export function shotPanel(app, chosen, wanted, suggested, act) {
     if (!wanted.ball)
         return [h("p", { class: "status" }, app.t("snooker/say-ball")), suggestionList(app, suggested, act.take)];
-    const { shot } = chosen;
+    const { shot, goal } = chosen;
+    const about = ["snooker", "safe"].filter((type) => shot ? shot.type === type : goal.values.includes(type));
     return h("div", { class: "shot" },
         h("div", { class: "row" }, h("strong", {}, app.ballName(wanted.ball)),
-            h("button", { type: "button", class: "quiet", "data-key": "clear", onclick: act.clear },
-                app.t("snooker/other-ball"))),
-        choices(app, "goal", chosen.goal, act.set),
-        shot ? ["power", "plant", "double", "spin"].map((choice) => choices(app, choice, chosen[choice], act.set)) : null,
+            h("button", { type: "button", class: "quiet", "data-key": "clear", "aria-keyshortcuts": "Escape",
+                onclick: act.clear }, app.t("snooker/other-ball"), shortcut("Escape"))),
+        choices(app, "goal", chosen, wanted, act.set),
+        about.map((type) => h("p", { class: "note" }, app.t(`snooker/about-${type}`))),
+        shot ? ["power", "plant", "double", "spin"].map((choice) => choices(app, choice, chosen, wanted, act.set)) : null,
         // Always in sight, below what else can be chosen.
         shot ? h("div", { class: "call-bar" },
-            h("p", { class: "call" }, h("strong", {}, describe(app, shot)), h("br"), price(app, shot)),
-            h("button", { type: "button", class: "main", "data-key": "act", "data-act": "call",
-                onclick: () => act.call(shot) }, app.t("snooker/play")))
+            h("p", { class: "call", id: "call" }, h("strong", {}, describe(app, shot)), h("br"), price(app, shot)),
+            h("button", { type: "button", class: "main", "data-key": "act", "data-act": "call", "aria-describedby": "call",
+                "aria-keyshortcuts": "Control+Enter", onclick: () => act.call(shot) },
+            app.t("snooker/play"), shortcut("Ctrl+Enter")))
             : h("p", { class: "status" }, app.t("snooker/say-goal")));
 }

@@ -42,15 +42,14 @@ export function narrow(legal, wanted) {
     return { ...result, shots, shot: shots[0] ?? null };
 }
 
-/** The chance of the shots with this value of a choice, plain and at the least power: { chance, of 36, power }. */
-export function bestOf(shots, choice, value) {
-    const these = shots.filter((shot) => part(shot, choice) === value);
-    const plain = these.filter((shot) => !shot.spin);
-    const able = choice !== "spin" && plain.length ? plain : these;
-    const least = Math.min(...able.map((shot) => shot.power ?? 0));
-    return { chance: Math.max(...able.filter((shot) => (shot.power ?? 0) === least).map((shot) => shot.chance)),
-        power: least };
+/** The shot that this value of a choice would make of what is wanted: its chance and price are what the choice comes to.
+ * shots: those that the choices before it have left. */
+export function would(shots, wanted, choice, value) {
+    return narrow(shots, { ...wanted, [choice]: value }).shot;
 }
+
+/** A chance of 36 in percent. */
+export const percent = (chance) => `${Math.round(chance / 36 * 100)}%`;
 
 /** A few good shots, { shot, surer }: each ball and goal once, at the least power, by chance and value; surer: the same with
  * the least power that makes it as sure as it can be, or null. */

@@ -18,6 +18,7 @@ export class Table {
     #line = s("svg", { class: "line", viewBox: "0 0 4 5", "aria-hidden": "true" });
     #pockets = new Map();
     #state = null;
+    #last = null; // what had the focus last
 
     /** act: { ball(name), goal(cell), cell(cell), drop(cue or ball's name, { ball, pocket, cell }) }. */
     constructor(app, act) {
@@ -25,7 +26,6 @@ export class Table {
         this.#act = act;
         this.element = h("div", { class: "cards", role: "group", "aria-label": app.t("snooker/table") },
             this.#cells, this.#line);
-        arrows(this.element, ".ball-card, .pocket, .cell");
         for (const cell of POCKETS) {
             const { column, row } = place(cell);
             const pocket = h("button", { type: "button", class: "pocket", "data-pocket": cell,
@@ -36,6 +36,20 @@ export class Table {
         }
         for (const name of BALLS)
             this.#addBall(name);
+        this.element.addEventListener("focusin", ({ target }) => { this.#last = target; });
+    }
+
+    /** Lets arrow keys that are pressed in an element go from card to card. */
+    listen(element) {
+        arrows(this.element, ".ball-card, .pocket, .cell.may", { grid: true, from: element, first: () => this.first() });
+    }
+
+    /** Where the keyboard goes to on the table: where it was, the chosen ball, or the first that can be chosen. */
+    first() {
+        const all = (which) => [...this.element.querySelectorAll(which)].filter((each) => each.checkVisibility());
+        const cards = [...all(".ball-card.may"), ...all(".cell.may")];
+        return [this.#last, this.#balls.get(this.#state?.ball)]
+            .find((each) => cards.includes(each) || all(".pocket:enabled").includes(each)) ?? cards[0] ?? null;
     }
 
     #addBall(name) {
@@ -68,15 +82,30 @@ export class Table {
     }
 
     /** Shows a table: { table: cell → name or null, balls, pockets, cells: what can be chosen, each with its
-     * description; drags: balls that can be dragged; ball, goal, cell: what is chosen; shot: whose line is drawn }. */
+     * description, a cell with several parts; drags: balls that can be dragged; ball, goal, cell: what is chosen; shot: whose
+     * line is drawn }. */
     show(state) {
         this.#state = state;
         this.#showCells(state);
         this.#showPockets(state);
         const cells = new Map(Object.entries(state.table ?? {}).map(([cell, name]) => [name, cell]));
+        this.#order(state.table ?? {});
         for (const [name, ball] of this.#balls)
             this.#showBall(name, ball, cells.get(name), state);
         replace(this.#line, state.shot && state.table ? this.#lines(state) : null);
+    }
+
+    /** Tab goes through the balls as they lie. */
+    #order(table) {
+        const balls = CELLS.map((cell) => this.#balls.get(table[cell])).filter(Boolean);
+        const now = [...this.element.children].filter((each) => balls.includes(each));
+        if (balls.every((ball, at) => ball === now[at]))
+            return;
+        const inside = this.element.contains(document.activeElement) ? document.activeElement : null;
+        // Where it is known, moving a ball disturbs neither its way across the table nor the focus.
+        const move = this.element.moveBefore ?? this.element.insertBefore;
+        balls.forEach((ball) => move.call(this.element, ball, null));
+        inside?.focus({ preventScroll: true });
     }
 
     #showCells({ table, cells, cell: chosen }) {
@@ -85,9 +114,11 @@ export class Table {
             const empty = table && !table[cell];
             if (!cells.has(cell))
                 return h("span", { class: empty ? "cell empty" : "cell", "data-cell": cell }, h("span", {}, cell));
+            const parts = cells.get(cell).filter(Boolean);
             return h("button", { type: "button", class: "cell may", "data-cell": cell, "data-key": `cell-${cell}`,
-                "aria-pressed": String(cell === chosen), "aria-label": app.t("snooker/cell", { cell, say: cells.get(cell) }),
-                onclick: () => this.#act.cell(cell) }, h("span", {}, cell), " ", h("b", {}, cells.get(cell)));
+                "aria-pressed": String(cell === chosen),
+                "aria-label": app.t("snooker/cell", { cell, say: parts.join(", ") }),
+                onclick: () => this.#act.cell(cell) }, h("span", {}, cell), " ", parts.map((each) => h("b", {}, each)));
         }));
     }
 
