@@ -95,7 +95,8 @@ test("a whole game by the tree that a screen reader has, and what it is told", a
                 await use(page, "button", `Pin ${pin} ${view.pins[pin]}`);
             const { top, left } = view.piles[action.pile - 1];
             await use(page, "button", `Pile ${action.pile}: ${top}, ${left} ${left === 1 ? "card" : "cards"} left`);
-            await announced(page, `Pile ${action.pile} at ${action.pins.join(", ")}.`);
+            await announced(page, `Pile ${action.pile}: the ${top} takes ${
+                action.pins.map((pin) => `${pin} ${view.pins[pin]}`).join(", ")}.`);
         }
         game.apply(action);
     }
@@ -175,7 +176,7 @@ test("a hint by key, played by key; nothing stands still; the tutor says what a 
     await page.click("[data-key=tutor]");
     await page.click("[data-key=end]");
     await page.waitForSelector(".tutor:not([hidden])");
-    assert.match(await text(page, ".tutor"), /that cost \d+\.\d points\. Best was: Pile \d at /);
+    assert.match(await text(page, ".tutor"), /that cost \d+\.\d points\. Best was: Pile \d: the \d takes [A-J] \d/);
     await assertAccessible(page, "advice and tutor");
     assert.deepEqual(page.errors, []);
 });
@@ -229,3 +230,56 @@ for (const [name, how] of [["desk", {}], ["phone-dark", { screen: PHONE, dark: t
         await assertAccessible(page, name);
         assert.deepEqual(page.errors, []);
     });
+
+test("framed is only what can be chosen; what is typed is bowled by Enter wherever the focus is", async () => {
+    const page = await open();
+    const game = cue.newGame("bowling-solitaire", { seed: 5 });
+    game.applyMove("deal");
+    await openFile(page, game.save());
+    const framed = () => page.$$eval(".card.may", (all) => all.map((each) => each.dataset.pin ?? each.dataset.pile).join(""));
+    const bowls = game.legal().filter(({ action }) => action === "bowl");
+    const ofPile = (pile) => [...new Set(bowls.filter((play) => play.pile === pile).flatMap(({ pins }) => pins))].sort().join("");
+    // A pile and a pin of the back row, which the first card does not take: that pile's pins stay framed.
+    await page.focus("[data-pile='1']");
+    for (const key of ["3", "a"])
+        await page.keyboard.press(key);
+    assert.ok((await framed()).startsWith(ofPile(3)) && (await framed()).length === ofPile(3).length, await framed());
+    await page.keyboard.press("Escape");
+    // One pin that not all piles take.
+    await page.keyboard.press("g");
+    assert.equal((await framed()).replace(/[A-J]/g, ""),
+        [1, 2, 3].filter((pile) => bowls.some((play) => play.pile === pile && play.pins.includes("G"))).join(""));
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("e");
+    await page.keyboard.press("j");
+    assert.match(await text(page, ".status"), /each next to another/);
+    await page.keyboard.press("Escape");
+    // A play to which a pin could be added, while another pile has the focus.
+    const play = bowls.find((one) => one.pile > 1 && bowls.some((other) => other.pile === one.pile
+        && other.pins.length > one.pins.length && one.pins.every((pin) => other.pins.includes(pin))));
+    await page.keyboard.press(String(play.pile));
+    await page.keyboard.press("Enter");
+    assert.match(await text(page, ".status"), /^There is nothing to bowl yet\./);
+    for (const pin of play.pins)
+        await page.keyboard.press(pin.toLowerCase());
+    assert.match(await text(page, ".status"), /Enter bowls; or add another pin\.$/);
+    await page.keyboard.press("Enter");
+    assert.deepEqual((await gameOf(page)).log().at(-1), { action: "bowl", pile: play.pile, pins: play.pins });
+    assert.deepEqual(page.errors, []);
+});
+
+test("the best score that is possible counts what is left standing once no card can be bowled", async () => {
+    let game, after;
+    for (let seed = 1; !after; seed++) {
+        game = cue.newGame("bowling-solitaire", { seed });
+        game.applyMove("deal");
+        while (game.legal().some(({ action }) => action === "bowl"))
+            game.apply(game.legal()[0]);
+        after = game.view().phase === "bowl" && game.try({ action: "end_ball" }).view.best_possible;
+    }
+    assert.ok(after < game.view().best_possible);
+    const page = await open();
+    await openFile(page, game.save());
+    assert.match(await text(page, ".notes"), new RegExp(`possible: ${after}\\D`));
+    assert.deepEqual(page.errors, []);
+});

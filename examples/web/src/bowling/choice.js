@@ -1,5 +1,15 @@
 // What is chosen for the next play, a pile and pins in any order, and what follows from it. No browser in it.
 
+const NEIGHBOURS = { A: "BE", B: "ACEF", C: "BDFG", D: "CG", E: "ABFH", F: "BCEGHI", G: "CDFI", H: "EFIJ", I: "FGHJ",
+    J: "HI" };
+const MOST_PINS = 3;
+
+/** Whether pins stand apart, or are too many, so that no card at all could take them together. */
+function areApart(pins) {
+    return pins.length > MOST_PINS || (pins.length > 1
+        && pins.some((pin) => ![...NEIGHBOURS[pin]].some((each) => pins.includes(each))));
+}
+
 export class Choice {
     #store;
     pins = new Set();
@@ -15,10 +25,10 @@ export class Choice {
     }
 
     /** The plays that contain what is chosen. */
-    plays() {
+    plays(pile = this.pile, pins = this.pins) {
         return this.#store.legal().filter((action) => action.action === "bowl"
-            && (!this.pile || action.pile === this.pile)
-            && [...this.pins].every((pin) => action.pins.includes(pin)));
+            && (!pile || action.pile === pile)
+            && [...pins].every((pin) => action.pins.includes(pin)));
     }
 
     /** The play that is exactly what is chosen, or undefined. */
@@ -61,6 +71,16 @@ export class Choice {
         return this.exact() || (plays.length === 1 ? plays[0] : null);
     }
 
+    /** The piles whose card can take what is chosen, with more pins or without. */
+    piles() {
+        return new Set(this.plays(null).map(({ pile }) => pile));
+    }
+
+    /** The pins that can be chosen now; after a choice that no card takes, those of a new one. */
+    open() {
+        return new Set(this.plays(this.pile, this.isRefused() ? [] : this.pins).flatMap(({ pins }) => pins));
+    }
+
     isRefused() {
         return this.pins.size > 0 && !this.plays().length;
     }
@@ -73,7 +93,7 @@ export class Choice {
         const open = [1, 2, 3].filter((pile) => view.piles[pile - 1].top !== null);
         const pile = this.pile ?? open.find((each) => view.piles[each - 1].top === digit);
         const refused = this.#refusedBy(pile ?? open[0], pins);
-        return pile ? refused : { rule: refused?.rule, digit };
+        return pile || areApart(pins) ? refused : { rule: refused?.rule, digit };
     }
 
     #refusedBy(pile, pins) {

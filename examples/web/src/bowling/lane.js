@@ -32,8 +32,8 @@ export class Lane {
     pin(pin) { return this.#pins.querySelector(`[data-pin="${pin}"]`); }
     cards() { return [...this.element.querySelectorAll(".card:not(.gone)")]; }
 
-    /** may: the pins that something can take; able: the piles whose card takes something. */
-    show(view, { may, able, choice, refused }) {
+    /** may, able: the pins and the piles that can be chosen; best: the best score that is still possible. */
+    show(view, { may, able, choice, refused, best }) {
         this.release();
         const t = (id, values) => this.#app.t(`bowling/${id}`, values);
         this.#pins.setAttribute("aria-label", t("pins"));
@@ -41,7 +41,7 @@ export class Lane {
         replace(this.#pins, ROWS.map((row) => h("div", { class: "pins" }, [...row].map((pin) =>
             this.#pin(view, pin, { may: may.has(pin), choice, refused }, t)))));
         replace(this.#piles, view.piles.map((pile, at) => this.#pile(view, at + 1, pile, able.has(at + 1), choice, t)));
-        replace(this.#notes, h("p", {}, t("best", { best: view.best_possible })),
+        replace(this.#notes, h("p", { class: "framed" }, t("framed")), h("p", {}, t("best", { best })),
             h("p", {}, t("played", { cards: view.played.join(" ") || "–" })));
     }
 

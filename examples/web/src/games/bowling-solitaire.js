@@ -1,5 +1,6 @@
 // Bowling Solitaire: choose a pile's card and the pins that it takes, in either order, by clicking, dragging or keys.
-import { h, isTyped, replace } from "../dom.js";
+import { isSame } from "../advice/hints.js";
+import { h, isTyped, replace, takesFocus } from "../dom.js";
 import { Choice } from "../bowling/choice.js";
 import { Lane } from "../bowling/lane.js";
 import { sheet, written } from "../bowling/sheet.js";
@@ -22,6 +23,8 @@ class Game {
     #acts = h("div", { class: "row acts" });
     #keys = (event) => this.#press(event);
     #cheer = null; // "strike" or "spare", if the last play was one
+    #isTyped = false; // whether the last choice was typed: then Enter bowls, whatever card has the focus
+    #isEarly = false; // whether Enter was pressed with nothing to bowl
 
     constructor(element, store, app) {
         this.#store = store;
@@ -34,6 +37,7 @@ class Game {
             lift: (pile) => this.#takes(pile),
             back: () => this.#show(),
         });
+        this.#lane.element.addEventListener("focusin", () => { this.#isTyped = false; });
         element.append(h("div", { class: "bowling" }, this.#sheet, this.#lane.element,
             h("div", { class: "desk" }, this.#status, this.#acts)));
         addEventListener("keydown", this.#keys);
@@ -45,13 +49,34 @@ class Game {
         this.#lane.release();
     }
 
-    /** Chooses what is advised, so that it can be seen. */
+    /** Chooses what is advised, so that it can be seen, unless something else is being chosen. */
     hint(action) {
+        if (action.action !== "bowl" || this.#hasChosen())
+            return;
+        this.#choice.pile = action.pile;
+        this.#choice.pins = new Set(action.pins);
+        this.#show();
+    }
+
+    #hasChosen() {
+        return Boolean(this.#choice.pile) || this.#choice.pins.size > 0;
+    }
+
+    /** Whether something else is chosen than this. */
+    differs(action) {
+        const exact = this.#choice.exact();
+        return this.#hasChosen() && !(exact && isSame(exact, action));
+    }
+
+    /** Where the focus goes when what had it is gone: to the main button, or to the cards. */
+    next() {
+        if (!takesFocus(document.activeElement))
+            (this.#acts.querySelector("button.main:enabled") ?? this.#lane.element.querySelector(".card.ball.may"))
+                ?.focus({ preventScroll: true });
+    }
+
+    #letGo() {
         this.#choice.clear();
-        if (action.action === "bowl") {
-            this.#choice.pile = action.pile;
-            this.#choice.pins = new Set(action.pins);
-        }
         this.#show();
     }
 
@@ -62,13 +87,9 @@ class Game {
         if (did?.action === "bowl")
             motion.bowl(this.#lane.pile(did.pile), did.pins.map((pin) => this.#lane.pin(pin)).filter(Boolean));
         this.#cheer = type === "apply" ? cheerFor(rulings) : null;
-        const used = this.#acts.contains(document.activeElement);
         this.#show();
         if (did?.action === "deal")
             motion.deal(this.#lane.cards());
-        // The button that dealt is gone; what can be done next are the cards.
-        if (used && did?.action === "deal")
-            this.#lane.pile(1)?.focus({ preventScroll: true });
         if (type === "apply")
             sound(this.#cheer ?? did?.action);
         const told = this.#cheer && !rulings.some(({ type: kind }) => kind === this.#cheer);
@@ -130,6 +151,14 @@ class Game {
         return this.#store.legal().some((action) => action.action === "bowl");
     }
 
+    /** The best score that is possible still: the library's takes the ball that is on to take all pins, even where no card
+     * can be bowled any more. */
+    #best(view) {
+        if (view.phase !== "bowl" || this.#canBowl() || !this.#endBall())
+            return view.best_possible;
+        return this.#store.try(this.#endBall()).view.best_possible;
+    }
+
     #press(event) {
         if (event.ctrlKey || event.altKey || event.metaKey || isTyped(event)
             || document.querySelector("dialog[open]"))
@@ -138,15 +167,16 @@ class Game {
         const bowling = this.#store.view().phase === "bowl";
         let act = null;
         if (bowling && /^[1-3]$/.test(key) && this.#lane.pile(key))
-            act = () => this.#choose(() => this.#choice.take(Number(key)));
+            act = () => this.#type(() => this.#choice.take(Number(key)));
         else if (bowling && /^[A-J]$/.test(key) && this.#lane.pin(key))
-            act = () => this.#choose(() => this.#choice.pin(key));
+            act = () => this.#type(() => this.#choice.pin(key));
         else if (bowling && key === "N")
             act = () => this.#apply(this.#endBall());
-        else if (key === "ESCAPE" && (this.#choice.pile || this.#choice.pins.size))
-            act = () => this.hint({});
-        else if (key === "ENTER" && !event.target.closest("button, a, summary") && this.#main())
-            act = () => this.#apply(this.#main());
+        else if (key === "ESCAPE" && this.#hasChosen())
+            act = () => this.#letGo();
+        else if (key === "ENTER" && (bowling || this.#main())
+            && (this.#isTyped || !event.target.closest("button, a, summary")))
+            act = () => this.#enter();
         if (!act)
             return;
         event.preventDefault();
@@ -157,17 +187,32 @@ class Game {
             this.#app.announce(this.#status.textContent);
     }
 
+    #type(change) {
+        this.#choose(change);
+        this.#isTyped = true;
+    }
+
+    #enter() {
+        const main = this.#main();
+        if (main)
+            return this.#apply(main);
+        this.#isEarly = !this.#choice.isRefused();
+        this.#show();
+        return false;
+    }
+
     #show() {
         const view = this.#store.view();
         const plays = this.#choice.plays();
         const refused = this.#choice.isRefused();
-        const bowls = this.#store.legal().filter((action) => action.action === "bowl");
-        this.#lane.show(view, { choice: this.#choice, refused, able: new Set(bowls.map(({ pile }) => pile)),
-            may: new Set((refused ? bowls : plays).flatMap(({ pins }) => pins)) });
-        replace(this.#status, this.#cheer && [h("strong", { class: "cheer" }, this.#app.t(`bowling/${this.#cheer}`)), " "],
+        this.#lane.show(view, { choice: this.#choice, refused, able: this.#choice.piles(), may: this.#choice.open(),
+            best: this.#best(view) });
+        replace(this.#status, this.#isEarly && [this.#app.t("bowling/say-not-yet"), " "],
+            this.#cheer && [h("strong", { class: "cheer" }, this.#app.t(`bowling/${this.#cheer}`)), " "],
             this.#says(view, plays));
         replace(this.#acts, this.#buttons(view));
         replace(this.#sheet, sheet(this.#app, view));
+        this.#isEarly = false;
     }
 
     #buttons(view) {
@@ -208,10 +253,12 @@ class Game {
                 refused?.rule ? this.#app.ruleButton(this.#store.id, refused.rule) : null]];
         }
         if (this.#choice.exact())
-            return t(plays.length > 1 ? "say-more" : "say-bowl", { adds, value });
+            return t(plays.length > 1 ? "say-more" : "say-bowl", { adds, value, pins: pins.length });
         if (pile)
             return plays.length ? t("say-pins", { adds: adds && `${adds}.`, value }) : t("say-idle", { value });
-        return pins.length ? t("say-pile", { adds }) : t("say-any");
+        if (!pins.length)
+            return t("say-any");
+        return t(plays.some((play) => play.pins.length === pins.length) ? "say-pile-takes" : "say-pile", { adds });
     }
 }
 
@@ -222,10 +269,23 @@ export function mount(element, store, ui) {
     return new Game(element, store, ui);
 }
 
+const PINS = "ABCDEFGHIJ";
+
+/** The digits of a play's card and of its pins, from the deal before it. entry: in the place of which it is played; without
+ * one, it may be played now. */
+function digitsOf({ pile, pins }, entry, { entries, position }) {
+    const before = entries.slice(0, entry ? entries.indexOf(entry) : position);
+    const start = before.findLastIndex(({ action }) => action.action === "deal");
+    const { action: deal } = before[start];
+    const used = before.slice(start + 1).filter(({ action }) => action.action === "end_ball" || action.pile === pile);
+    return { value: deal.piles[pile - 1][used.length],
+        pins: pins.map((pin) => `${pin} ${deal.pins[PINS.indexOf(pin)]}`).join(", ") };
+}
+
 /** An action in words, for the list of what happened. */
-export function say(action, ui) {
+export function say(action, ui, entry, store) {
     if (action.action === "bowl")
-        return ui.t("bowling/bowled", { pile: action.pile, pins: action.pins.join(", ") });
+        return ui.t("bowling/bowled", { pile: action.pile, ...digitsOf(action, entry, store) });
     return ui.t(action.action === "deal" ? "bowling/dealt" : "bowling/ended");
 }
 
@@ -240,6 +300,6 @@ export function result(view) {
 }
 
 /** An action as advice. */
-export function urge(action, ui) {
-    return action.action === "end_ball" ? ui.t("bowling/end-now") : say(action, ui);
+export function urge(action, ui, entry, store) {
+    return action.action === "end_ball" ? ui.t("bowling/end-now") : say(action, ui, entry, store);
 }
