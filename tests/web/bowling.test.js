@@ -262,7 +262,7 @@ test("framed is only what can be chosen; what is typed is bowled by Enter wherev
     assert.match(await text(page, ".status"), /^There is nothing to bowl yet\./);
     for (const pin of play.pins)
         await page.keyboard.press(pin.toLowerCase());
-    assert.match(await text(page, ".status"), /Enter bowls; or add another pin\.$/);
+    assert.match(await text(page, ".status"), /Bowl it \(Enter\), or add another pin\.$/);
     await page.keyboard.press("Enter");
     assert.deepEqual((await gameOf(page)).log().at(-1), { action: "bowl", pile: play.pile, pins: play.pins });
     assert.deepEqual(page.errors, []);
