@@ -45,7 +45,7 @@ START_TEST(pictures_in_every_phase)
     assert_pictures(game, "Free shot at the yellow.");
     PLAY(game, "yellow TL : cue>TL ; snookered");
     assert_pictures(game, "Ana plays on, or has Bo play again.");
-    assert_both(game, "> Ana 7   Bo 6  on the table 27\n", "Sinuca Brasileira: Ana 7, Bo 6</title>");
+    assert_both(game, "* Ana 7   Bo 6  on the table 27\n", "Sinuca Brasileira: Ana 7, Bo 6</title>");
     PLAY(game, "concede");
     assert_pictures(game, "The frame is over: Bo has won.");
     cue_game_free(game);
