@@ -50,7 +50,7 @@ export class Play {
         element.append(h("h1", { class: "hidden" }, app.t(`game/${store.id}`)),
             h("div", { class: "play", "data-game": store.id },
                 this.#head, this.#result, this.#stage, this.#now, this.#hints.said, this.#tools,
-                this.#told, this.#replay, h("div", { class: "beside" }, this.#hints.element, this.#log)));
+                this.#told, this.#replay, h("div", { class: "aside" }, this.#hints.element, this.#log)));
         this.#part = partOf(store.id).mount(this.#stage, store, app,
             { read: () => app.kept.draft(key), write: (text) => app.kept.keepDraft(key, text) });
         store.guard = () => this.#isCurrent();
