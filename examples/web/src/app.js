@@ -47,6 +47,8 @@ export class App {
 
     get language() { return this.#words.language; }
 
+    get byKeys() { return this.#byKeys; }
+
     /** A text of the page by its id, with the values of its placeholders. {press} is to click, to tap, or to choose by key. */
     t(id, values) {
         return this.#words.text(id, values, this.#byKeys ? "keys" : matchMedia("(pointer: coarse)").matches ? "tap" : "click");
@@ -105,6 +107,8 @@ export class App {
                 this.#shown.store.stopAmending();
             } }, this.t("amend/leave")) : h("button", { type: "button", class: "quiet", "aria-label": this.t("rule/close"),
                 onclick: () => replace(this.#refused) }, "✕"));
+        if (later && this.#byKeys)
+            this.#refused.querySelector("[data-key=leave]").focus();
     }
 
     /** Asks before something is done that is seldom meant: yes does it. */

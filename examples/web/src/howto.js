@@ -60,8 +60,8 @@ export class HowTo {
             h("h2", { id: "how-title" }, app.t("how/title", { game: app.t(`game/${game}`) })),
             pictureOf(app, SAMPLES[game], app.t("how/picture", { game: app.t(`game/${game}`) })),
             this.#sentences(own, game),
-            own !== "table" && ofTable ? [h("h3", {}, app.t("how/table")), this.#sentences("table", game)] : null,
-            h("p", { class: "note" }, app.t(`how/${ofTable ? "table" : own}/keys`)));
+            h("p", { class: "note" }, app.t(`how/${ofTable ? "table" : own}/keys`)),
+            own !== "table" && ofTable ? [h("h3", {}, app.t("how/table")), this.#sentences("table", game)] : null);
         if (!this.element.open)
             this.element.showModal();
         this.#close.focus({ preventScroll: true });

@@ -42,8 +42,19 @@ function ballButton(context, role, name) {
     ballPicture(name, manOf(name)));
 }
 
+/** A cell is typed as its two signs, although the choice is drawn anew after the first. */
+let file = null;
+
 function cellSelect({ draft, say, terms }, id) {
     return h("label", {}, say.t(`table/${id}`), " ", h("select", { "data-key": `cell-${id}`,
+        onkeydown: (event) => {
+            const { key } = event;
+            if (CELLS.includes(key + 1) || CELLS.includes(file + key))
+                event.preventDefault();
+            if (CELLS.includes(file + key))
+                terms({ [id]: file + key });
+            file = CELLS.includes(key + 1) ? key : null;
+        },
         onchange: (event) => terms({ [id]: event.target.value }) },
     CELLS.map((cell) => h("option", { value: cell, selected: draft.terms[id] === cell }, cell))));
 }
@@ -94,6 +105,8 @@ const rules = {
             set: (target) => cellsOf(context, { capturer: draft.terms.capturer, target }) };
         return null;
     },
+
+    refusedPrompt: ({ view }) => view.cells ? null : "table/prompt/refused-cells",
 
     called({ view, draft, say }) {
         const { call, capturer, target, from, to } = draft.terms;

@@ -113,7 +113,7 @@ export class Bar {
         const drawing = mode === "shot" && !question && isTold(draft);
         const { rulings, canRedo, amending } = this.#store;
         this.told.scrollTop = 0;
-        this.past.hidden = !canRedo || !!amending;
+        this.past.hidden = (!canRedo || !!amending) && !(drawing && draft.again);
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
         this.said.hidden = drawing || Boolean(called && uncall) || !(rulings.length || goesOn);
         const { scores } = this.#store.entries[this.#store.position - 1] ?? {};

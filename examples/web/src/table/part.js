@@ -63,7 +63,8 @@ export class TablePart {
         };
         const apply = (action) => ui.attempt(() => store.apply(action ?? draws.actionOf(this.#completed().whole)));
         this.#table = new TableView(this.#shape, rules.kind, on, { table: say.t("table/table"),
-            hand: say.t("table/in-hand"), pocket: (name) => say.pocket(name), man: (ball) => rules.man?.(ball) ?? null });
+            hand: say.t("table/in-hand"), pocket: (name) => say.pocket(name), man: (ball) => rules.man?.(ball) ?? null,
+            also: (ball) => rules.man?.(ball) ?? (ball === "cue" ? say.ball("white").split(" ").at(-1) : null) });
         this.room = new Room({ say, shape: this.#shape, table: this.#table, on, changed: () => this.#draft && this.#show(),
             readable: rules.readable });
         this.room.exact = ui.kept.setting("exact") === "1";
@@ -90,8 +91,9 @@ export class TablePart {
     }
 
     #letGo() {
+        const held = this.#put.held;
         this.#put.held = null;
-        if (this.#mode === "shot" && this.#draft.at !== null)
+        if (held === null && this.#mode === "shot" && this.#draft.at !== null)
             return this.#change({ ...this.#draft, at: null });
         return this.#show();
     }
@@ -135,13 +137,31 @@ export class TablePart {
     /** A key that was pressed beside the table; returns whether it was meant for it. */
     press(event) {
         if (event.ctrlKey && event.key === "Enter") {
-            [this.#put.element.querySelector(".main"), this.bar.apply]
-                .find((button) => button?.checkVisibility() && !button.disabled)?.click();
+            this.#count([this.#put.element.querySelector(".main"), this.bar.apply]
+                .find((button) => button?.checkVisibility() && !button.disabled));
             return true;
         }
         const active = this.#active(this.#question(this.#context()));
         const waiting = this.#store.view().in_hand.find((ball) => this.#put.waits(ball, this.#draft));
         return this.#table.press(event, this.#put.held ?? waiting ?? active);
+    }
+
+    /** Presses the button by which something counts, once it is in sight; if there is none, the next one has the focus. */
+    #count(button) {
+        const { top, bottom } = (button ?? this.bar.told).getBoundingClientRect();
+        if (!button)
+            this.#nextButton().focus();
+        else if (top < 0 || bottom > innerHeight)
+            button.focus();
+        else
+            button.click();
+    }
+
+    /** After something was done: by keys the focus goes on to what is next, where nothing has it. */
+    next() {
+        const { activeElement: now } = document;
+        if (this.#ui.byKeys && (now === document.body || !now.checkVisibility() || now.childElementCount === 0 && now.tabIndex < 0))
+            this.#nextButton().focus({ preventScroll: true });
     }
 
     /** A word on the log, where it is seen. */
@@ -257,7 +277,7 @@ export class TablePart {
         if (this.#mode !== "shot" || draws.isTold(this.#draft) || this.#draft.by !== null)
             return null;
         const refused = !this.#rules.question(context) && this.#refused(context);
-        return refused ? { prompt: this.#say.t("table/prompt/refused"), refused } : this.#rules.question(context);
+        return refused ? { prompt: this.#say.t(this.#rules.refusedPrompt?.(context) ?? "table/prompt/refused"), refused } : this.#rules.question(context);
     }
 
     /** Why what was announced may not be: the referee is asked before anything has happened. */
@@ -547,8 +567,9 @@ export class TablePart {
     }
 
     /** A ball in hand that is moved by key lies somewhere first, and arrow keys move it until Enter lets it go. */
-    #takeInHand(ball) {
-        this.#put.held = ball;
+    #takeInHand(ball, holds = true) {
+        if (holds)
+            this.#put.held = ball;
         if (!this.#put.may(ball))
             return this.#rest(this.#draft, ball, this.#put.middle);
         if (this.#mode !== "place")
@@ -560,7 +581,7 @@ export class TablePart {
         const by = STEPS[size];
         const from = this.#put.places(this.#draft)[ball];
         if (!from && this.#put.waits(ball, this.#draft))
-            return this.#takeInHand(ball);
+            return this.#takeInHand(ball, false);
         if (!from || draws.gone(this.#draft).includes(ball))
             return;
         const to = [from[0] + dx * by, from[1] + dy * by];
@@ -585,6 +606,7 @@ export function mountWith(rules) {
             undo: () => part.undo(),
             note: (text) => part.note(text),
             press: (event) => part.press(event),
+            next: () => part.next(),
             update: (change) => part.update(change),
             isRefereed: true,
             unmount() {

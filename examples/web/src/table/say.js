@@ -78,12 +78,16 @@ function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, captur
 
 const isContact = (event, ball) => event?.type === "contact" && event.balls[0] === "cue" && (ball ?? event.balls[1]) === event.balls[1];
 
-/** The events of a shot: those of an ordinary one in a few words, cushions in one sentence. */
-function sayEvents({ ball: called, pocket: into }, events, say) {
+/** The events of a shot: those of an ordinary one in a few words, cushions in one sentence. Where no foul came of it, nothing is
+ * said of a first ball and of cushions that a button took to be in order. */
+function sayEvents({ ball: called, pocket: into }, events, say, isFoul) {
     const [first, next] = events;
     const others = events.filter(({ type }) => type !== "cushion");
     if (isContact(first) && others.length === 1)
-        return [say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) })];
+        return [isFoul ? say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) }) : say.t("table/log/nothing-dropped")];
+    const dropped = others.slice(1);
+    if (!isFoul && isContact(first) && dropped.every(({ type, ball, pocket }) => type === "pocket" && !pocket && ball !== first.balls[1]))
+        return dropped.map((event) => say.event(event));
     if (into && events.length === 2 && isContact(first, called) && next.type === "pocket" && next.ball === called && next.pocket === into)
         return [say.t("table/log/made")];
     const atRail = events.filter(({ type }) => type === "cushion").map(({ ball }) => Number(ball) ? ball : say.ball(ball));
@@ -107,13 +111,13 @@ function sayOther(action, ui, say) {
 }
 
 /** A short shot in words, or another action; undefined for everything else, which is then written as it is typed. free: the ball
- * on, beside which a free ball might be nominated. */
-export function sayShot(action, ui, { free = null } = {}) {
+ * on, beside which a free ball might be nominated; rulings: those on it. */
+export function sayShot(action, ui, { free = null, rulings = [] } = {}) {
     const { events } = action;
     const say = new Sayings(ui);
     if (action.action !== "shot")
         return sayOther(action, ui, say);
-    const told = events && sayEvents(action, events, say);
+    const told = events && sayEvents(action, events, say, rulings.some(({ type }) => type === "foul"));
     if (!told || told.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
         return undefined;
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);

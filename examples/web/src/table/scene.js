@@ -1,16 +1,17 @@
 // A plain description of a game's table and of the shot that is being drawn, which table.js draws.
 import { gone, isEmpty } from "./draft.js";
 import { ballsInPlay } from "./places.js";
+import { cellAt } from "./reach.js";
 import { spread } from "./spread.js";
 
 const MOST_LINES = 24; // of a shot with more, the first contact and what dropped are drawn
 
-function wayOf(draft, say, ball, place) {
+function wayOf(draft, say, ball, place, cell) {
     const event = draft.events.find((each) => each.ball === ball && ["pocket", "off_table"].includes(each.type));
     if (event)
         return event.type === "pocket" && event.pocket ? say.t("table/label/pocket", { ball: say.ball(ball),
             pocket: say.pocket(event.pocket) }) : say.t("table/label/lost", { ball: say.ball(ball) });
-    return say.t(place ? "table/label/at" : "table/label/hand", { ball: say.ball(ball),
+    return say.t(place ? "table/label/at" : "table/label/hand", { ball: cell ? `${say.ball(ball)}, ${cell}` : say.ball(ball),
         x: place && say.tenths(place[0]), y: place && say.tenths(place[1]) });
 }
 
@@ -24,7 +25,8 @@ function ballsOf({ view, draft, say, mode, places, legal, shape, times }) {
     return ballsInPlay(view).map((name) => {
         const event = lost.includes(name) && draft.events.find((each) => each.ball === name
             && ["pocket", "off_table"].includes(each.type));
-        const ball = { name, label: wayOf(mode === "shot" ? draft : { events: [] }, say, name, places[name]),
+        const ball = { name, label: wayOf(mode === "shot" ? draft : { events: [] }, say, name, places[name],
+            "cells" in view && places[name] ? cellAt(shape, places[name]) : ""),
             faint: mode !== "layout" && !draft.known && !draft.dragged.includes(name) && draft.given !== true,
             fixed: mode === "decide" || mode === "over" || (mode === "place" && !mayPlace(name)) };
         if (event && event.type === "pocket" && event.pocket)

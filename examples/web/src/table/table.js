@@ -30,7 +30,7 @@ export class TableView {
     #times = 1; // how much larger than they are balls are drawn
 
     /** on: { choose(ball), pocket(name), cloth(place), drop(ball, place), step(ball, direction, fine),
-     * letGo() }; texts: { table, hand, pocket(name), man(ball) } */
+     * letGo() }; texts: { table, hand, pocket(name), man(ball), also(ball): another name that may be typed, or null } */
     constructor(shape, kind, on, texts) {
         this.#shape = shape;
         this.#kind = kind;
@@ -357,17 +357,26 @@ export class TableView {
         if (group)
             this.#arrow(event, group, ball);
         group?.focus({ preventScroll: true });
-        return Boolean(group) || (!event.altKey && this.#goByName(event));
+        const done = Boolean(group) || (!event.altKey && this.#goByName(event));
+        if (done)
+            this.element.scrollIntoView({ block: "nearest" });
+        return done;
     }
 
     /** Goes to the ball or pocket whose name begins as it is typed: 7, 10, black, TL, queen. */
     #goByName({ key, timeStamp }) {
         const begun = timeStamp - this.#typed.at < TYPING ? this.#typed.name : "";
         const find = (name) => this.#parts.find(({ dataset: { ball, pocket } }) => [ball ?? pocket.toLowerCase(),
-            ball && this.texts.man(ball)].some((each) => each?.startsWith(name)));
-        const name = [begun + key.toLowerCase(), key.toLowerCase()].find(find);
-        if (key.length !== 1 || !name)
+            ball && this.texts.also(ball)].some((each) => each?.startsWith(name)));
+        if (key.length !== 1)
             return false;
+        // The middle of a word that is no name is not the beginning of one.
+        const letter = key.toLowerCase();
+        const name = [begun + letter, !begun || find(begun) ? letter : ""].find((each) => each && find(each));
+        if (!name) {
+            this.#typed = { name: begun + letter, at: timeStamp };
+            return false;
+        }
         this.#typed = { name, at: timeStamp };
         find(name).focus({ preventScroll: true });
         return true;

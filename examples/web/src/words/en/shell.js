@@ -111,7 +111,7 @@ export default {
     "amend/out": "Take it out",
     "play/replaced": "{entries} later entries were replaced. Undo brings them back.",
     "play/restored": "The entries that were replaced are back.",
-    "amend/changing": "Entry {number} ({move}) is being changed: tell it anew. The later ones stay.",
+    "amend/changing": "Entry {number} ({move}) is being changed. The later ones stay.",
     "amend/inserting": "Tell what is missing before entry {number} ({move}). The later ones stay.",
     "amend/stop": "Leave it as it was",
     "amend/hand": "Entry {from} is now {player}’s.",

@@ -111,7 +111,7 @@ export default {
     "amend/out": "Retirar",
     "play/replaced": "{entries} lances posteriores foram substituídos. Desfazer os traz de volta.",
     "play/restored": "Os lances substituídos estão de volta.",
-    "amend/changing": "O lance {number} ({move}) está sendo alterado: conte-o de novo. Os seguintes ficam.",
+    "amend/changing": "O lance {number} ({move}) está sendo alterado. Os seguintes ficam.",
     "amend/inserting": "Conte o que falta antes do lance {number} ({move}). Os seguintes ficam.",
     "amend/stop": "Deixar como estava",
     "amend/hand": "O lance {from} agora é de {player}.",
