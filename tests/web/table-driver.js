@@ -14,7 +14,7 @@ function nameOf({ action, group, what, piece, ball, first, winner }) {
 const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball} ${at.join(" ")}`).join(", ");
 
 /** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, and last what the table shows. */
-const PARTS = [["game", "over"], ["foul", "miss"], null, ["removed", "in_hand"]];
+const PARTS = [["game", "over"], ["foul", "miss", "lost"], null, ["removed", "in_hand"]];
 const inBar = (rulings) => PARTS.flatMap((types) => rulings.filter(({ type }) => types ? types.includes(type)
     : !PARTS.some((other) => other?.includes(type)))).map(({ text }) => text);
 

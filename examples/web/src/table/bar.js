@@ -8,8 +8,9 @@ const SHEET = 212;
 const LEAST = 70; // three lines
 const LEAST_DRAWING = 42; // two
 const FIRST = ["game", "over"];
+const ENDING = 116; // five, where a game would end or has ended
 const LAST = ["removed", "in_hand"]; // what the table shows, too
-const FAULTS = ["foul", "miss"];
+const FAULTS = ["foul", "miss", "lost"];
 const GAP = 6;
 const EDGES = 13;
 
@@ -73,10 +74,11 @@ export class Bar {
      * three where it is to be read and no ball waits for the next one. */
     fit(reads) {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
+        const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")].some((ruling) => ruling.checkVisibility());
         const rows = [...this.told.parentElement.children].filter((row) => row !== this.told && row.offsetHeight);
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         this.told.style.maxHeight = getComputedStyle(this.#sheet).position === "fixed"
-            ? `${Math.max(SHEET - taken, reads ? LEAST : LEAST_DRAWING)}px` : "";
+            ? `${Math.max(SHEET - taken, ends ? ENDING : reads ? LEAST : LEAST_DRAWING)}px` : "";
     }
 
     /** A word on what has just become of the log, until the next thing is done. */
@@ -85,9 +87,11 @@ export class Bar {
         replace(this.noted, text);
     }
 
-    /** Rulings with what matters most first: how a game ended, then fouls; which balls are down or in hand last. */
-    #rulings(rulings, scores = null) {
-        const weight = ({ type }) => FIRST.includes(type) ? 0 : FAULTS.includes(type) ? 1 : LAST.includes(type) ? 3 : 2;
+    /** Rulings with what matters most first: how a game ended, then fouls, and the other way round before it counts; which
+     * balls are down or in hand last. */
+    #rulings(rulings, { scores = null, counts = true } = {}) {
+        const first = counts ? [FIRST, FAULTS] : [FAULTS, FIRST];
+        const weight = ({ type }) => first[0].includes(type) ? 0 : first[1].includes(type) ? 1 : LAST.includes(type) ? 3 : 2;
         return this.#ui.rulings(this.#store.id, [...rulings].sort((a, b) => weight(a) - weight(b)), scores);
     }
 
@@ -107,25 +111,27 @@ export class Bar {
 
     /** whole: the shot that would count, with what is taken to have happened; mode: what is drawn; earlier: whether some of it
      * can be taken back; question: what has to be announced first; plain: what a shot without events is, where that is
-     * something; called, uncall: what was, and how it is taken back; goesOn: who goes on, and why, as far as no ruling says it.
+     * something; called, uncall: what was, and how it is taken back; last: the entry before; goesOn(entry, view):
+     * who goes on after it, or why not, as far as no ruling says it.
      * Returns why the shot that is drawn is refused, or null. */
-    show({ draft, whole: shot, earlier, mode, question, plain, called, uncall, goesOn }) {
+    show({ draft, whole: shot, earlier, mode, question, plain, called, uncall, last, goesOn }) {
         const drawing = mode === "shot" && !question && isTold(draft);
         const { rulings, canRedo, amending } = this.#store;
         this.told.scrollTop = 0;
         this.past.hidden = (!canRedo || !!amending) && !(drawing && draft.again);
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
-        this.said.hidden = drawing || Boolean(called && uncall) || !(rulings.length || goesOn);
+        const then = last && goesOn(last, this.#store.view());
+        this.said.hidden = drawing || Boolean(called && uncall) || !(rulings.length || then);
         const { scores } = this.#store.entries[this.#store.position - 1] ?? {};
-        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(rulings, scores),
-            goesOn && h("p", { class: "goes-on" }, goesOn));
+        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(rulings, { scores }),
+            then && h("p", { class: "goes-on" }, then));
         this.#showCalled(called, uncall);
         this.#showEvent(draft, drawing, plain);
         const whole = drawing && !draft.wants;
         this.refused.hidden = !question?.refused;
         replace(this.refused, question?.refused && this.#ui.why(this.#store.id, question.refused));
         this.preview.hidden = this.apply.hidden = !whole;
-        const refused = whole ? this.#showPreview(shot) : null;
+        const refused = whole ? this.#showPreview(shot, goesOn) : null;
         const dragged = mode === "shot" && draft.dragged.length > 0;
         this.clear.hidden = !drawing && !dragged;
         this.clear.classList.toggle("spare", earlier); // Undo does as much
@@ -156,12 +162,14 @@ export class Bar {
         replace(this.event, text);
     }
 
-    #showPreview(draft) {
+    #showPreview(draft, goesOn) {
         const title = h("h2", {}, this.#say.t("table/preview"));
         try {
-            const { rulings } = this.#store.try(actionOf(draft));
-            replace(this.preview, title, rulings.length ? this.#rulings(rulings)
-                : h("p", { class: "note" }, this.#say.t("table/no-rulings")));
+            const action = actionOf(draft);
+            const { rulings, view } = this.#store.try(action);
+            const then = goesOn({ action, rulings, player: this.#store.view().to_act }, view);
+            replace(this.preview, title, rulings.length ? this.#rulings(rulings, { counts: false })
+                : !then && h("p", { class: "note" }, this.#say.t("table/no-rulings")), then && h("p", { class: "goes-on" }, then));
             return null;
         } catch (error) {
             if (error.status === undefined)

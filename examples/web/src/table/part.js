@@ -185,14 +185,13 @@ export class TablePart {
     }
 
     /** Why somebody else comes to the table after a shot without a foul, or that the same player goes on: what no ruling says. */
-    #goesOn({ view }) {
-        const last = this.#store.entries[this.#store.position - 1];
-        if (last?.action.action !== "shot" || view.over || last.rulings.some(({ type }) => ["foul", "game"].includes(type)))
+    #goesOn({ action, rulings, player }, view) {
+        if (action.action !== "shot" || view.over || rulings.some(({ type }) => ["foul", "game"].includes(type)))
             return null;
-        if (last.rulings.some(({ type }) => type === "turn"))
-            return this.#rules.why?.(last.action, this.#say);
-        return view.to_act === last.player && !isDecision(this.#store.legal())
-            ? this.#say.t("table/goes-on", { player: view.players[last.player].name }) : null;
+        if (rulings.some(({ type }) => type === "turn"))
+            return this.#rules.why?.(action, this.#say);
+        return view.to_act === player && view.phase === "shot"
+            ? this.#say.t("table/goes-on", { player: view.players[player].name }) : null;
     }
 
     #begin() {
@@ -335,7 +334,8 @@ export class TablePart {
         this.#showModes(context);
         const { whole, assumed } = this.#completed();
         const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#earlier.length > 0, mode: this.#mode, question,
-            plain: this.#rules.plain?.(context), goesOn: this.#goesOn(context), ...this.#callOf(context, question) });
+            plain: this.#rules.plain?.(context), last: this.#store.entries[this.#store.position - 1],
+            goesOn: (entry, view) => this.#goesOn(entry, view), ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
         this.#showOutcomes(context, question, assumed);
         this.decisions.show(context);
