@@ -4,6 +4,7 @@
 #include "games.h"
 #include "out.h"
 #include "play/vocabulary.h"
+#include "show.h"
 #include "text.h"
 
 #include <cuerules/cjson.h>
@@ -19,8 +20,10 @@ static typed_end ask(const char *question, const char *help, cue_text *answer,
     typed_end end;
     do {
         out_print("%s\n", question);
-        while ((end = typed_read("? ", answer)) == TYPED_HELP)
-            out_print("%s\nEscape, `back` or `quit` goes back to the list of games.\n", help);
+        while ((end = typed_read("? ", answer)) == TYPED_HELP) {
+            show_wrapped(0, help);
+            out_print("Escape, `back` or `quit` goes back to the list of games.\n");
+        }
     } while (end == TYPED_LINE && answer->length && !will_do(context, answer));
     return end;
 }
@@ -63,7 +66,7 @@ static bool are_names(const void *game_info, cue_text *names)
     }
     if (count >= info->players_min && count <= info->players_max)
         return true;
-    out_refuse("%s is for %u%s players. Names are separated by commas, or by `and`.\n", info->title,
+    out_refuse("%s is for %u%s players: put commas or `and` between names.\n", info->title,
                (unsigned)info->players_min, info->players_max > info->players_min ? " or more" : "");
     return false;
 }
@@ -120,7 +123,8 @@ static bool is_race(const void *context, cue_text *race)
     }
     best = strcmp(ways[way], "best of ") == 0;
     if (is_count(rest, &number) && best && number % 2 == 0) {
-        out_refuse("The best of %lu could end level: type an odd number, such as best of %lu, or how many have to be won.\n",
+        out_refuse("The best of %lu could end level: type an odd number, such as best of %lu, or how\n"
+                   "many have to be won.\n",
                    (unsigned long)number, (unsigned long)number + 1);
         return false;
     }
@@ -137,7 +141,9 @@ static typed_end ask_race(const cue_ruleset *game, cue_text *race)
     if (!option_of(game, CUE_FIELD_MATCH, 0))
         return TYPED_LINE;
     return ask("A match to how many games won? (3, or best of 5; just Enter: one.)",
-               "The match ends when somebody has won so many games, or frames: 3, first to 3, race to 3 and\nbest of 5 are the same.", race, is_race, NULL);
+               "The match ends when somebody has won so many games, or frames: 3, first to 3, race to 3 and "
+               "best of 5 are the same.",
+               race, is_race, NULL);
 }
 
 /* One number for all players, or one for each of them. */
@@ -194,7 +200,7 @@ static typed_end ask_target(cue_ruleset *game, agreement *on)
     write_default(game, field->name, usual, sizeof usual);
     (void)snprintf(question, sizeof question, "Which %s? (The %.*s; just Enter: %s.)", field->name,
                    (int)strcspn(field->about, ","), field->about, usual);
-    end = ask(question, "Type one number for all, or one for each player with commas between them,\nas in 40,25.",
+    end = ask(question, "Type one number for all, or one for each player with commas between them, as in 40,25.",
               &on->target, is_target, field);
     if (end == TYPED_LINE && on->target.length &&
         text_print(&on->option, "%s=%s%s%s", field->name, strchr(on->target.bytes, ',') ? "[" : "", on->target.bytes,

@@ -270,6 +270,7 @@ says 25 'A match to'
 key Left
 key F1
 sees 'somebody has won so many games'
+sees 'race to 3 and best of 5 are the same.'
 bottom '?'
 key Escape
 bottom '>'

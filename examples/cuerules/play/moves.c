@@ -288,6 +288,28 @@ static bool is_meant(play_session *session, const typed_move *move)
     return agrees;
 }
 
+/* The referee has nothing to say of places, and whoever told them wants to see that they arrived. */
+static void confirm_places(const cue_game *game)
+{
+    const cue_ball_set *balls = show_info(game).balls;
+    cue_text typed = {0};
+    cue_action action;
+    size_t said;
+    if (balls && !(cue_game_rulings(game, &said), said) &&
+        cue_game_log_at(game, cue_game_log_count(game) - 1, &action) && !show_write_move(game, &action, &typed)) {
+        const char *rest = typed.bytes;
+        const answer_word word = answer_next(&rest), name = answer_next(&rest);
+        const int ball = answer_find((answer_names){balls->names, balls->count}, name);
+        if (!answer_is(word, "place") && !answer_is(word, "layout"))
+            rest = NULL;
+        else if (strchr(rest, ','))
+            out_print("It is recorded where the balls lie.\n");
+        else if (*rest)
+            out_print("%c%s lies at%s.\n", 'T', answer_the_ball(balls, ball < 0 ? CUE_BALL : (unsigned)ball) + 1, rest);
+    }
+    cue_text_free(&typed);
+}
+
 move_end moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
     const bool repeat = !session->terminal;
@@ -309,6 +331,8 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
         show_rulings(game, 2, !repeat);
     else if (!repeat)
         out_print("Recorded.\n");
+    if (!move->told && !repeat)
+        confirm_places(game);
     tutor_speak(session, moves);
     if (!session->by_hand)
         moves_draw(game);
