@@ -406,6 +406,23 @@ lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9x10' 'wai
     'wait Just Enter: nothing.)' 'type no hit' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [Enter' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
 shows 'Foul by Bo: no ball was hit.'
+# Without a call what happened may be typed at once, also here; a capture may be said, and a ball's number be a word. A
+# place is confirmed, or, where the others are not known, the refusal says what is to be typed before it.
+lines 'wait > ' 'type place cue b2' 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type bishop' 'wait Bo [' \
+    'type ' 'wait Just Enter: nothing was said' 'type rook takes queen' "wait capturer's cell" 'type cancel' \
+    'wait Bo [' 'type the nine' 'wait Is that right' 'sleep 0.3' 'type no' 'wait Just Enter: nothing.)' 'type cancel' \
+    'wait Bo [' 'type foul?' 'wait hit first?' 'type cancel' 'wait Bo [' 'type c' 'wait Is that right' 'sleep 0.3' 'type ' \
+    'wait Ana [' 'type place cue b2' 'wait Ana [' 'type quit' 'type quit'
+at_terminal chess-pool --players Ana,Bo
+shows 'The cue ball lies at b2.' 'The 9 is out of play: potted' 'Scratch by Bo'
+shows 'the others are. `rest` says where all of them lie.'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows '"bishop" is no move here. Just Enter'
+lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type 10a2x8c3' 'wait the 10 hit the 8' 'sleep 0.3' 'type m' \
+    'wait Ana [' 'type amend 3 8 captured' 'wait takes the amendment back' 'wait Bo [' 'type ' 'wait Type a number' \
+    'type the queen' 'wait Ana [' 'type quit' 'type quit'
+at_terminal chess-pool --players Ana,Bo
+shows '3. Bo: 10a2x8c3 : cue-10-8 ' 'Recorded: replace 4'
 lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'wait > ' 'type cue-blue>MR' 'wait ? ' 'type cancel' \
     'wait neither' 'wait Ana [' 'type quit' 'type quit'
 at_terminal sinuca-brasileira --players Ana,Bo

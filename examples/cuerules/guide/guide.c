@@ -4,6 +4,7 @@
 
 #include "../array.h"
 #include "../out.h"
+#include "../play/captures.h"
 #include "../play/legal.h"
 #include "../show.h"
 #include "../text.h"
@@ -247,7 +248,7 @@ static size_t find_move(const guide_state *guide, const char *line, bool (*means
 static bool answer_move(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     const size_t most = cue_game_legal(guide->game, NULL, 0);
-    const char *rest = line;
+    const char *rest = line = answer_next(&(const char *){line}).text; /* without an article */
     size_t number = find_move(guide, line, is_argument); /* the 4 of `replace 4` is meant before number 4 of the list */
     if (!number) {
         number = answer_number(answer_next(&rest), (unsigned)most);
@@ -296,19 +297,26 @@ static bool answer_uncalled(const guide_state *guide, turn *next, const char *li
     return seen_answer(&next->seen, &guide->known, line, why);
 }
 
-/* Instead of one member the whole call, as it is typed; what it lacks is asked for then. */
-static bool take_whole_call(const guide_state *guide, turn *next, const char *line)
+/* Instead of one member the whole call, as it is typed or said; what it lacks is asked for then. */
+static bool take_whole_call(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
-    cue_text typed = {0}, json = {0};
+    cue_text said = {0}, typed = {0}, json = {0};
     asked_action action = next->action;
     cue_error error;
+    answer_refusal unclear = {""};
     const bool open = next->action.carries_shot && !guide->given.length;
-    const call_end end = open ? call_read(guide->game, line, &typed, &json, &error) : CALL_NONE;
+    const bool capture = open && captures_write(guide->game, line, &said, &unclear);
+    const call_end end = open ? call_read(guide->game, capture ? said.bytes : line, &typed, &json, &error) : CALL_NONE;
     bool taken = (end == CALL_MADE || end == CALL_LACKS) && asked_read(&guide->asked, json.bytes, &action, NULL);
     if (taken && end == CALL_LACKS)
         taken = !asked_is_refused(&guide->asked, &action, &error);
     if (taken)
         next->action = action;
+    if (capture && end == CALL_REFUSED)
+        turn_show_refused(guide, &error);
+    if (unclear.text[0] || (capture && end == CALL_REFUSED))
+        *why = unclear;
+    cue_text_free(&said);
     cue_text_free(&typed);
     cue_text_free(&json);
     return taken;
@@ -352,7 +360,7 @@ static bool answer_field(const guide_state *guide, turn *next, const char *line,
     if (tells_shot(guide, next, line))
         return answer_told(guide, next, line, why);
     if (!field_answer(&next->field, &guide->known, bad ? "none" : line, value, why)) {
-        if (take_whole_call(guide, next, line))
+        if (take_whole_call(guide, next, line, why))
             return true;
         if (refuse_by_rules(guide, next, line))
             why->text[0] = '\0';
@@ -876,14 +884,29 @@ guide_state *guide_begin_foul(cue_game *game)
     return NULL;
 }
 
-/* Without a question, as far as the shot: *first is the turn that comes before what came of it. */
+/* Is a call asked for that need not be made? Which ball it is about is another question. */
+static bool calls_nothing(const guide_state *guide, const turn *first)
+{
+    const cue_ball_set *balls = guide->known.balls;
+    unsigned i = 0;
+    if (!guide->has_table || first->at != PART_FIELD || !first->field.optional || first->field.unannounced ||
+        first->action.count || !first->action.carries_shot)
+        return false;
+    while (i < first->field.option_count && answer_find_label((answer_names){balls->names, balls->count},
+                                                              answer_whole(first->field.options[i])) == ANSWER_NONE)
+        i++;
+    return i == first->field.option_count;
+}
+
+/* Without a question, as far as the shot, for which nothing is called unless *call says so: *first is the turn that
+ * comes before what came of it. */
 static bool begin_shot(guide_state *guide, const char *call, turn *first)
 {
     answer_refusal why;
     unsigned given;
     if (!guide || !legal_open_shot(guide->game, NULL) || !begin_turn(guide, "", call, first, &given))
         return false;
-    if (first->at == PART_CALL && push(guide, first) && answer(guide, first, "", &why)) /* nothing is called */
+    if ((first->at == PART_CALL || calls_nothing(guide, first)) && push(guide, first) && answer(guide, first, "", &why))
         go_on(guide, first);
     return true;
 }

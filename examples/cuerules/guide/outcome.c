@@ -317,19 +317,33 @@ static bool tell(seen *now, const outcome *said, answer_refusal *why)
                     seen_add(now, CUE_EVENT_POCKET, CUE_BALL, 0, said->pockets[CUE_BALL], why));
 }
 
+/* `captured`, perhaps behind the ball that was to be: what just Enter says. */
+static bool says_captured(const seen *now, const known_table *known, const char *line)
+{
+    const char *rest = line;
+    const answer_word word = answer_next(&rest);
+    unsigned ball;
+    if (now->target == CUE_NO_BALL)
+        return false;
+    if (answer_ball(known->balls, now->alive, word, "", &ball, &(answer_refusal){""}) && ball == now->target)
+        line = rest;
+    return answer_says(line, "captured") || answer_says(line, "taken");
+}
+
 bool outcome_answer(seen *now, const known_table *known, const char *line, bool *more, answer_refusal *why)
 {
+    const bool is_captured = says_captured(now, known, line);
     outcome said = {.hit = CUE_BALL};
     why->text[0] = '\0';
     *more = answer_says(line, "more") || answer_says(line, "f") || answer_says(line, "foul") ||
-            answer_says(line, "no stroke") || answer_is_notation(known->balls, line);
+            answer_says(line, "foul?") || answer_says(line, "no stroke") || answer_is_notation(known->balls, line);
     if (*more)
         return true;
     if (answer_is_empty(line) && now->called != CUE_NO_BALL) {
         said.dropped = CUE_BALL_BIT(now->called);
         said.pockets[now->called] = now->pocket;
     }
-    while (!answer_is_empty(line))
+    while (!answer_is_empty(line) && !is_captured)
         if (!read_part(now, known, &line, &said, why))
             return false;
     if (contradicts(now, known, &said, why))

@@ -1,5 +1,6 @@
 #include "spoken.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* A line that is read word by word, and what it is written as. changed: that is something else. */
@@ -90,9 +91,32 @@ static void put(spoken *of, const char *text, size_t length)
                  cue_text_append(of->out, text, length);
 }
 
+/* How many: a word, or a number. */
+static unsigned count_of(answer_word word)
+{
+    static const char *const words[] = {"one", "two",  "three",  "four",   "five",   "six",      "seven",   "eight",
+                                        "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen"};
+    unsigned i;
+    for (i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (answer_is(word, words[i]))
+            return i + 1;
+    return answer_is(word, "a") ? 1 : answer_number(word, 15);
+}
+
+/* The ball whose number the word is, as `nine` is the 9's; NULL for none. */
+static const char *numbered(const cue_ball_set *balls, answer_word word)
+{
+    const unsigned number = answer_is(word, "a") ? 0 : count_of(word);
+    char digits[4];
+    int found;
+    (void)snprintf(digits, sizeof digits, "%u", number);
+    found = answer_find((answer_names){balls->names, balls->count}, answer_whole(digits));
+    return number && found >= 0 && strcmp(balls->names[found], digits) == 0 ? balls->names[found] : NULL;
+}
+
 static bool is_ball(const cue_ball_set *balls, answer_word word)
 {
-    return answer_find_label((answer_names){balls->names, balls->count}, word) >= 0;
+    return answer_find_label((answer_names){balls->names, balls->count}, word) >= 0 || numbered(balls, word);
 }
 
 /* `white` and `cueball`, where no ball is called so. */
@@ -100,17 +124,6 @@ static bool is_cue_ball(const cue_ball_set *balls, answer_word word)
 {
     return (answer_is(word, "white") || answer_is(word, "cueball")) && !is_ball(balls, word) && balls->count &&
            balls->names[CUE_BALL];
-}
-
-/* How many: a word, or a number. */
-static unsigned count_of(answer_word word)
-{
-    static const char *const words[] = {"one", "two", "three", "four", "five", "six", "seven", "eight"};
-    unsigned i;
-    for (i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (answer_is(word, words[i]))
-            return i + 1;
-    return answer_is(word, "a") ? 1 : answer_number(word, 15);
 }
 
 /* `red` and `reds`, where that is one of several balls. */
@@ -178,6 +191,10 @@ static void take_word(spoken *of, answer_word before, const char *at, answer_wor
         of->changed = true;
     } else if (take_cue_ball(of, word) || take_several(of, word, why) || is_idle(of, before, word)) {
         of->changed = true;
+    } else if (numbered(of->balls, word)) {
+        const char *name = numbered(of->balls, word);
+        put(of, name, strlen(name));
+        of->changed = of->changed || !answer_is(word, name);
     } else {
         put(of, word.text, word.length);
         /* answer_next() has passed over `into`. */

@@ -4,7 +4,6 @@
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
-#include "guided.h"
 #include "legal.h"
 
 #include <stdlib.h>
@@ -71,16 +70,13 @@ static size_t find(const cue_game *game, capture said, cue_text *first, cue_text
     return found;
 }
 
-/* One that may not be made is refused as it is written, so that the rules say why. */
-static void refuse(play_session *session, capture said, bool *played)
+/* One that may not be made is written, too, so that the rules say why. */
+static bool write_impossible(const cue_game *game, capture said, cue_text *out, answer_refusal *why)
 {
-    const cue_ball_set *balls = show_info(session->game).balls;
-    cue_text line = {0};
+    const cue_ball_set *balls = show_info(game).balls;
     if ((said.by & (said.by - 1)) || (said.of & (said.of - 1)))
-        out_refuse("No such capture is possible now; `legal` lists those that are.\n");
-    else if (!text_print(&line, "%sx%s", balls->names[cue_lowest_ball(said.by)], balls->names[cue_lowest_ball(said.of)]))
-        *played = guided_play(session, line.bytes);
-    cue_text_free(&line);
+        return answer_refuse(why, "No such capture is possible now; `legal` lists those that are.");
+    return !text_print(out, "%sx%s", balls->names[cue_lowest_ball(said.by)], balls->names[cue_lowest_ball(said.of)]);
 }
 
 /* Is it written as the game itself reads it: 9x4, with cells or without? */
@@ -89,24 +85,22 @@ static bool is_written(const char *typed)
     return strcspn(typed, "0123456789") == 0 && strspn(typed, "0123456789abcdx") == strlen(typed);
 }
 
-bool captures_play(play_session *session, const char *typed, bool *played)
+bool captures_write(const cue_game *game, const char *typed, cue_text *out, answer_refusal *why)
 {
-    cue_text first = {0}, all = {0};
+    cue_text all = {0};
+    bool written;
     capture said;
     size_t count;
+    why->text[0] = '\0';
     if (*typed == '{' || is_written(typed))
         return false;
-    said = read_capture(session->game, typed);
+    said = read_capture(game, typed);
     if (!said.by || !said.of)
         return false;
-    count = find(session->game, said, &first, &all);
-    if (count == 1)
-        *played = guided_play(session, first.bytes);
-    else if (count)
-        out_refuse("Which one? These may be meant: %s.\n", all.bytes);
-    else
-        refuse(session, said, played);
-    cue_text_free(&first);
+    count = find(game, said, out, &all);
+    written = count == 1                 ? true
+              : count                    ? answer_refuse(why, "Which one? These may be meant: %s.", all.bytes)
+                                         : write_impossible(game, said, out, why);
     cue_text_free(&all);
-    return true;
+    return written;
 }

@@ -1,8 +1,10 @@
 /* Captures as people say them: N2xR9, N2 takes R9, knight takes rook. */
 #pragma once
 
-#include "session.h"
+#include "../guide/answers.h"
 
-/* False where a line is none. *played: it is a call or a move that may be made, and it was played. Where it may mean several, these
- * are listed. */
-bool captures_play(play_session *session, const char *typed, bool *played);
+#include <cuerules/cuerules.h>
+
+/* Writes `rook takes queen` as it is typed, with the balls that are meant. False where it is none, or, with the reason in
+ * *why, where it is not clear which. */
+bool captures_write(const cue_game *game, const char *typed, cue_text *out, answer_refusal *why);

@@ -448,6 +448,15 @@ static bool play_spoken(play_session *session, const char *said, bool *played)
     return play_written(session, spoken, &typed, &why, played);
 }
 
+/* A capture by men or with other words between them. */
+static bool play_capture(play_session *session, const char *said, bool *played)
+{
+    cue_text typed = {0};
+    answer_refusal why;
+    const bool written = captures_write(session->game, said, &typed, &why);
+    return play_written(session, written, &typed, &why, played);
+}
+
 /* A pocket alone: with the ball that is meant, or else that one is asked for. */
 static bool play_pocket(play_session *session, const char *typed, bool *played)
 {
@@ -471,7 +480,8 @@ bool guided_play(play_session *session, const char *typed)
         play_decided(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
-        (status && (captures_play(session, typed, &played) || told_play(session, typed, &played))) || (status && take_call(session, line.bytes, &played))) {
+        (status && (play_capture(session, typed, &played) || told_play(session, typed, &played) ||
+                    take_call(session, line.bytes, &played)))) {
         moves_free(&move);
         cue_text_free(&line);
         return played;

@@ -4,6 +4,8 @@
 #include "../carom.h"
 #include "../complain.h"
 #include "../guide/answers.h"
+#include "../guide/known.h"
+#include "../guide/men.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
@@ -203,6 +205,21 @@ static bool is_plain_word(const cue_game *game, const char *line)
     return show_info(game).balls && strspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_ ") == strlen(line);
 }
 
+static bool begins_with_ball(const cue_game *game, const char *line)
+{
+    const answer_word word = answer_next(&line);
+    unsigned ball;
+    return answer_ball(show_info(game).balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) ||
+           men_meant(game, word);
+}
+
+/* Is a ball to be placed although nobody knows where the others lie? That has to be told first. */
+static bool lacks_layout(const cue_game *game, const char *line)
+{
+    known_table known;
+    return answer_is(answer_next(&line), "place") && known_of(game, &known) && !known.layout.known;
+}
+
 /* The message without the id of its rule, and then the rule itself. */
 static void show_refusal(const play_session *session, const cue_error *error, const char *line)
 {
@@ -216,13 +233,15 @@ static void show_refusal(const play_session *session, const cue_error *error, co
     char what[sizeof error->message + 1], why[sizeof what + 256];
     const bool plain = unread && is_plain_word(game, line);
     if (plain)
-        (void)snprintf(what, sizeof what, "\"%.60s\" is no move here, and no ball", line);
+        (void)snprintf(what, sizeof what, "\"%.60s\" is no move here%s", line,
+                       begins_with_ball(game, line) ? "" : ", and no ball");
     else
         (void)snprintf(what, sizeof what, "%.*s", (int)length, error->message);
     if (unread && *line != '{' && suggest_line(game, line, &meant))
         (void)snprintf(why, sizeof why, "%s. Did you mean `%.150s`?", what, meant.bytes);
     else
-        (void)snprintf(why, sizeof why, "%s.%s%s", what,
+        (void)snprintf(why, sizeof why, "%s.%s%s%s", what,
+                       lacks_layout(game, line) ? " `rest` says where all of them lie." : "",
                        plain && guided_offer(session) ? " Just Enter asks what happened." : "",
                        unread ? " Type help for all that can be typed." : "");
     cue_text_free(&meant);
