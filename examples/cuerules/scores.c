@@ -3,6 +3,10 @@
 #include "out.h"
 #include "show.h"
 
+#include <cuerules/ruleset.h>
+
+#include <string.h>
+
 /* What stands on a score sheet beside the points, where the game counts it. */
 static void print_figures(const cJSON *view, unsigned player)
 {
@@ -15,6 +19,15 @@ static void print_figures(const cJSON *view, unsigned player)
         out_print(", average %ld.%03ld", number / 1000, number % 1000);
     if (tell_number(view, player, "high_run", &number))
         out_print(", high run %ld", number);
+}
+
+const char *show_score_is(const cue_game *game)
+{
+    const cue_fields *fields = &cue_ruleset_definition(cue_game_ruleset(game))->player_fields;
+    uint32_t i = 0;
+    while (i < fields->count && strcmp(fields->list[i].name, "score") != 0)
+        i++;
+    return i < fields->count && fields->list[i].about ? fields->list[i].about : "the points so far";
 }
 
 /* An opponent that the game itself plays has no name while it is not known who that is. */

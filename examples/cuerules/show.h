@@ -36,6 +36,9 @@ void show_drawn(const cue_game *game, const char *drawn);
 /* scores.c: the players and their points, those of the view that have any, a line each. False when it has none. */
 bool show_scores(const cue_game *game);
 
+/* What such a score is, where it is not points: pieces in the game. */
+const char *show_score_is(const cue_game *game);
+
 /* An action as it is typed at the keyboard: places are cells where that says the same. */
 cue_status show_write_move(const cue_game *game, const cue_action *action, cue_text *out);
 

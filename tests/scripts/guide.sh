@@ -405,7 +405,7 @@ lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9x10' 'wai
     'wait Bo: 9b2x4b5 [Enter: questions]> ' 'type undo' 'wait Bo [Enter: questions]> ' 'type slop' \
     'wait Just Enter: nothing.)' 'type no hit' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [Enter' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
-shows 'Foul by Bo: no ball was hit.'
+shows 'Foul by Bo: no ball was hit.' 'A foul. Is that right?'
 # Without a call what happened may be typed at once, also here; a capture may be said, and a ball's number be a word. A
 # place is confirmed, or, where the others are not known, the refusal says what is to be typed before it.
 lines 'wait > ' 'type place cue b2' 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type bishop' 'wait Bo [' \
@@ -420,9 +420,13 @@ shows 'the others are. `rest` says where all of them lie.'
 shows '"bishop" is no move here. Just Enter'
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type 10a2x8c3' 'wait the 10 hit the 8' 'sleep 0.3' 'type m' \
     'wait Ana [' 'type amend 3 8 captured' 'wait takes the amendment back' 'wait Bo [' 'type ' 'wait Type a number' \
-    'type the queen' 'wait Ana [' 'type quit' 'type quit'
+    'type the queen' 'wait Ana [' 'type legal' 'wait Ana [' 'type help' 'wait Ana [' 'type 1a1x9a3' 'wait the 1 hit the 9' \
+    'type help' 'wait may be joined' 'type concede' 'wait Give up' 'type no' 'wait 1a1x9a3 [' 'type ask concede' \
+    'wait Is that right' 'type cancel' 'wait Ana' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
-shows '3. Bo: 10a2x8c3 : cue-10-8 ' 'Recorded: replace 4'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows '3. Bo: 10a2x8c3 : cue-10-8 ' 'Recorded: replace 4' '… stands for what was seen' 'score pieces in the game' \
+    '`m`: the 1 hit no ball' 'Game over. Is that right? Type yes.'
 lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'wait > ' 'type cue-blue>MR' 'wait ? ' 'type cancel' \
     'wait neither' 'wait Ana [' 'type quit' 'type quit'
 at_terminal sinuca-brasileira --players Ana,Bo

@@ -555,13 +555,18 @@ static guide_end confirm(guide_state *guide, const char *line)
 
 static void show_help(guide_state *guide)
 {
+    char help[640] = "";
     show_wrapped(0,
                  "Answer the question; words may be abbreviated. `back` goes back to the question before, `cancel` "
                  "leaves without playing anything, `show` shows the table, `rule ID` a rule.");
     if (turn_now(guide)->at == PART_PLACES)
         out_print("Places:\n%s", places_help);
     if (turn_now(guide)->at == PART_SEEN && turn_now(guide)->seen.step == SEEN_OUTCOME)
-        out_print("%s", outcome_help);
+        outcome_help(&turn_now(guide)->seen, &guide->known, help, sizeof help);
+    if (help[0]) {
+        out_print("  ");
+        show_wrapped(2, help);
+    }
     guide_ask(guide);
 }
 

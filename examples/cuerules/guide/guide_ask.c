@@ -49,12 +49,24 @@ static void show_told(const char *title, const char *typed)
     show_typed(title, strcmp(typed, ":") == 0 ? "`:`" : typed);
 }
 
+/* Why the shot that was tried last is not just played. */
+static const char *why_asked(const cue_game *game)
+{
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    for (i = 0; i < count; i++)
+        if (said[i].type == CUE_RULING_OVER || said[i].type == CUE_RULING_GAME)
+            return "Game over. ";
+    return show_has_foul(said, count) ? "A foul. " : "";
+}
+
 /* How the move would have been typed, and, by a dry run, what the referee would say. */
 static void show_move_made(guide_state *guide, const turn *now)
 {
     cue_text text = {0}, typed = {0};
     cue_action action;
     cue_error error = {.message = "there is no memory left"};
+    const char *why = "";
     const bool snook = turn_may_be_snookered(guide, now); /* a dry run, so before the one that is shown */
     cue_status status = turn_write_move(guide, now, &text);
     if (!status)
@@ -63,15 +75,17 @@ static void show_move_made(guide_state *guide, const turn *now)
         show_told("Typed, that is:", typed.bytes);
     if (!status && !(action.flags & CUE_ACTION_DRAW)) {
         status = cue_game_try(guide->game, &action, NULL, 0, &error);
-        if (!status)
+        if (!status) {
             show_dry_run(guide->game);
+            why = why_asked(guide->game);
+        }
         guide->shown = !status;
     }
     if (status)
         show_refused(&error);
     else
-        out_print("%sIs that right? %s `back` goes back, `cancel` leaves.%s\n",
-                  turn_lacks_call(guide, now) ? "Nothing was called.\n" : "",
+        out_print("%s%sIs that right? %s `back` goes back, `cancel` leaves.%s\n",
+                  turn_lacks_call(guide, now) ? "Nothing was called.\n" : "", why,
                   turn_gives_up(now) ? "Type yes." : "Just Enter: yes.",
                   snook ? "\n  `snookered`: the next player is." : "");
     cue_text_free(&typed);

@@ -30,19 +30,25 @@ static void name_the_ball(const cue_ball_set *balls, unsigned ball, char *out, s
                    name == balls->names[ball] ? answer_the_ball(balls, ball) : name);
 }
 
+/* What `m` says: of a capture that was called, that not even its target was hit. */
+static const char *name_missed(const seen *now, const known_table *known, char *out, size_t size)
+{
+    if (now->target == CUE_NO_BALL)
+        return "nothing";
+    (void)snprintf(out, size, "%s hit no ball", answer_the_ball(known->balls, cue_lowest_ball(now->aim)));
+    return out;
+}
+
 void outcome_question(const seen *now, const known_table *known, char *out, size_t size)
 {
-    const bool called = now->called != CUE_NO_BALL;
+    const bool called = now->called != CUE_NO_BALL, says_missed = called || now->target != CUE_NO_BALL;
     const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL), wrong = left & ~now->aim;
     const char *first = name_of(known->balls, cue_lowest_ball(now->aim ? now->aim : left));
     const char *last = name_of(known->balls, 31u - (unsigned)__builtin_clz(wrong ? wrong : left));
-    char pot[64] = "", missed[64] = "";
+    char pot[64] = "", missed[64];
     int length;
     if (called)
         name_the_ball(known->balls, now->called, pot, sizeof pot);
-    if (now->target != CUE_NO_BALL)
-        (void)snprintf(missed, sizeof missed, "m: %s hit no ball; ",
-                       answer_the_ball(known->balls, cue_lowest_ball(now->aim)));
     if (now->target != CUE_NO_BALL)
         length = snprintf(out, size, "What dropped? (Just Enter: nothing, and %s hit %s.)\n",
                           answer_the_ball(known->balls, cue_lowest_ball(now->aim)),
@@ -54,19 +60,24 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
     else
         length = snprintf(out, size, "What dropped? (Just Enter: nothing.)\n");
     (void)snprintf(out + length, size - (size_t)length,
-                   "  %s%s, or several; c: the cue ball\n"
+                   "  %s%s%s%s, or several; c: the cue ball\n"
                    "  or: no hit, hit %s (first), %soff %s (the table), more\n",
-                   missed[0] ? missed : called ? "m: nothing; " : "", first, last,
+                   says_missed ? "m: " : "", says_missed ? name_missed(now, known, missed, sizeof missed) : "",
+                   says_missed ? "; " : "", first, last,
                    now->rails ? "no rail, " : "", last);
 }
 
-const char outcome_help[] =
-    "  What dropped, with its pocket if that matters: `3`, `3 5`, `3 TL`; `c`: the\n"
-    "  cue ball; `m`: nothing. `no hit`: the cue ball hit nothing; `hit 9`: it hit\n"
-    "  that first; `no rail`: after that no ball reached a cushion; `off 9`: it left\n"
-    "  the table. They may be joined: `hit 9, 3, c`. `more`, or `f`: other fouls, and\n"
-    "  what happened one by one; or type the shot: `cue-3-5>TL`. `no stroke`: a ball\n"
-    "  was only brushed; `out of turn`: another player's stroke.\n";
+void outcome_help(const seen *now, const known_table *known, char *out, size_t size)
+{
+    char missed[64];
+    (void)snprintf(out, size,
+                   "What dropped, with its pocket if that matters: `3`, `3 5`, `3 TL`; `c`: the cue ball; `m`: %s. "
+                   "`no hit`: the cue ball hit nothing; `hit 9`: it hit that first; `no rail`: after that no ball reached "
+                   "a cushion; `off 9`: it left the table. They may be joined: `hit 9, 3, c`. `more`, or `f`: other "
+                   "fouls, and what happened one by one; or type the shot: `cue-3-5>TL`. `no stroke`: a ball was only "
+                   "brushed; `out of turn`: another player's stroke.",
+                   name_missed(now, known, missed, sizeof missed));
+}
 
 /* Is that the end of a part of an answer, so that a ball before it is not followed by another one that could be meant? */
 static bool is_end(const known_table *known, const char *line)

@@ -7,8 +7,8 @@
 /* The question, and under it the words of an answer. */
 void outcome_question(const seen *now, const known_table *known, char *out, size_t size);
 
-/* A few lines that say what may be answered. */
-extern const char outcome_help[];
+/* Sentences that say what may be answered. */
+void outcome_help(const seen *now, const known_table *known, char *out, size_t size);
 
 /* Takes an answer. False: it is refused, and *why says why. *more: the events are to be asked for one by one. */
 bool outcome_answer(seen *now, const known_table *known, const char *line, bool *more, answer_refusal *why);

@@ -245,6 +245,16 @@ bool legal_counted(cue_game *game, cue_text *out)
     return found;
 }
 
+/* What the dots behind an entry stand for, if there are any. */
+static void explain_dots(const cue_text *texts, const size_t *numbers, size_t count)
+{
+    size_t i = 0;
+    while (i < count && !strstr(texts[numbers[i]].bytes, " \xe2\x80\xa6"))
+        i++;
+    if (i < count)
+        out_print("\xe2\x80\xa6 stands for what was seen: what happened, or where a ball lies.\n");
+}
+
 static void print_matching(cue_game *game, const cue_action *list, const cue_text *texts, size_t count,
                            const char *words)
 {
@@ -265,6 +275,7 @@ static void print_matching(cue_game *game, const cue_action *list, const cue_tex
         print_some(texts, numbers, count);
     else
         print_columns(texts, numbers, found);
+    explain_dots(texts, numbers, found);
     if (count && !found)
         out_print("None of the %lu moves listed has %s in it.\n", (unsigned long)count, words);
     cue_text_free(&counted);

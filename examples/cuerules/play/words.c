@@ -326,6 +326,7 @@ static void show_help_of_ruleset(const play_session *session)
 static void do_help(play_session *session, const char *rest)
 {
     const cue_ball_set *balls = show_info(session->game).balls;
+    const char *scored = show_score_is(session->game);
     cue_match match;
     cue_text call = {0}, counted = {0};
     (void)rest;
@@ -358,13 +359,13 @@ static void do_help(play_session *session, const char *rest)
     out_print("undo      take the last move back, and what chance did after it; undo 3: three\n"
               "redo      play again what was taken back; redo 3: three moves\n"
               "amend 12 MOVE  let entry 12 of the log be that move, or before MOVE, or out\n"
-              "score     the points so far; log: everything played so far\n"
+              "score     %.*s; log: everything played so far\n"
               "show      show the position again, and who plays\n"
               "why       read the rules that the referee's last words rest on\n"
               "rule ID   read a paragraph of the rules; rules reads all of them\n"
               "stats     what your own finished games came to; again, after the end: another\n"
               "save F    save the game as the file F; without F, where it was saved before\n"
-              "quit      leave (q for short, and h for help)\n");
+              "quit      leave (q for short, and h for help)\n", (int)strcspn(scored, ";,"), scored);
     if (session->front->help)
         out_print("%s", session->front->help);
 }
