@@ -66,7 +66,7 @@ static bool are_names(const void *game_info, cue_text *names)
     }
     if (count >= info->players_min && count <= info->players_max)
         return true;
-    out_refuse("%s is for %u%s players: put commas or `and` between names.\n", info->title,
+    out_refuse("%s is for %u%s players. Put commas or `and` between names.\n", info->title,
                (unsigned)info->players_min, info->players_max > info->players_min ? " or more" : "");
     return false;
 }
