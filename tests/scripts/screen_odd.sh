@@ -192,6 +192,15 @@ key Right Right
 sees 'All balls have places.'
 key Tab BSpace C-c
 sees 'ended: '
+# Men have the labels that they have in the game's picture, and lie in the same rows.
+start 80 24 "$game" play chess-pool --players Ana,Bo
+bottom 'Ana [Enter: questions]>'
+sees 'R1  K8  R9'
+says rest 'Where do the balls'
+says edit 'Moving the cue ball'
+sees 'R1  K8  R9'
+key C-c
+sees 'ended: '
 passed "the editor of the picture"
 
 # ---- refusals leave the refused line on the screen; holding Enter down plays nothing

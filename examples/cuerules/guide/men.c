@@ -106,3 +106,32 @@ bool men_spell_out(const cue_game *game, cue_balls among, const char *line, cue_
     }
     return spelled;
 }
+
+/* A capital letter and the name, alone. */
+static const char *find_label(const char *picture, const char *name)
+{
+    const char *at = picture;
+    while ((at = strstr(at + 1, name)) != NULL)
+        if (at[-1] >= 'A' && at[-1] <= 'Z' && (at - 1 == picture || !is_in_word(at[-2])) &&
+            !is_in_word(at[strlen(name)]))
+            return at - 1;
+    return NULL;
+}
+
+bool men_labels(const cue_game *game, cue_balls balls, char labels[CUE_BALLS_MAX][4])
+{
+    const cue_ball_set *set = show_info(game).balls;
+    cue_text picture = {0};
+    bool found = !show_write_picture(game, CUE_PICTURE_TEXT, &picture) && picture.length;
+    for (balls &= ~CUE_BALL_BIT(CUE_BALL); found && balls; balls &= balls - 1) {
+        const unsigned ball = cue_lowest_ball(balls);
+        const char *label = find_label(picture.bytes, set->names[ball]);
+        found = label != NULL;
+        if (found)
+            (void)snprintf(labels[ball], sizeof labels[ball], "%.*s", (int)strlen(set->names[ball]) + 1, label);
+    }
+    if (set->names[CUE_BALL])
+        (void)snprintf(labels[CUE_BALL], sizeof labels[CUE_BALL], "%.1s", set->names[CUE_BALL]);
+    cue_text_free(&picture);
+    return found;
+}

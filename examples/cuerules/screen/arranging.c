@@ -21,11 +21,12 @@ static void draw_text(int row, int columns, const char *text, const cell_style *
     (void)terminal_text(row, 0, columns, text, strlen(text), style);
 }
 
-static int draw_picture(const arrangement *moved, int rows, int columns)
+static int draw_picture(const arrangement *moved, const char *const *labels, int rows, int columns)
 {
     char text[PICTURE] = "";
     cue_writer out = {text, sizeof text, 0};
-    cue_table_marks marks = {.size = sizeof marks, .on = CUE_BALL_BIT(moved->ball)};
+    cue_table_marks marks = {.size = sizeof marks, .on = CUE_BALL_BIT(moved->ball),
+                             .labels = labels};
     text_sheet drawn = {0};
     int used;
     cue_draw_table_marked(&moved->known->table, &moved->lying, moved->known->balls, &marks, &out);
@@ -36,14 +37,14 @@ static int draw_picture(const arrangement *moved, int rows, int columns)
     return used;
 }
 
-static void draw(const arrangement *moved, const char *said)
+static void draw(const arrangement *moved, const char *const *labels, const char *said)
 {
     const bool waits = cue_in_set(moved->todo, moved->ball);
     char text[256], place[PLACES_NAME], todo[160] = "";
     int rows, columns, row;
     terminal_size(&rows, &columns);
     terminal_erase();
-    row = draw_picture(moved, rows - 4, columns);
+    row = draw_picture(moved, labels, rows - 4, columns);
     places_name(&moved->known->table, moved->lying.at[moved->ball], place);
     (void)snprintf(text, sizeof text, "Moving %s, %s%s%s%s", answer_the_ball(moved->known->balls, moved->ball),
                    waits ? "which waits beside the table" : "at ", waits ? "" : place,
@@ -80,7 +81,7 @@ static bool key_of(terminal_key key, uint32_t character, arrange_key *meant)
     return false;
 }
 
-bool arranging_run(const known_table *known, cue_balls among, cue_layout *lying)
+bool arranging_run(const known_table *known, cue_balls among, cue_layout *lying, const char *const *labels)
 {
     arrangement moved = arrange_begin(known, among, lying);
     answer_refusal why = {""};
@@ -88,7 +89,7 @@ bool arranging_run(const known_table *known, cue_balls among, cue_layout *lying)
         uint32_t character = 0;
         arrange_key meant;
         terminal_key key;
-        draw(&moved, why.text);
+        draw(&moved, labels, why.text);
         key = terminal_read(&character);
         why.text[0] = '\0';
         if (key == TERMINAL_ESCAPE || key == TERMINAL_LOST)

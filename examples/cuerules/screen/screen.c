@@ -1,6 +1,7 @@
 #include "screen.h"
 
 #include "../complain.h"
+#include "../guide/men.h"
 #include "../play/decisions.h"
 #include "../play/legal.h"
 #include "../show.h"
@@ -131,10 +132,17 @@ static bool read_line(void *context, const play_session *session, const char *pr
 
 static const out_sink sink = {&the_screen, say, columns, true};
 
+/* With the labels of the game's own picture, so that balls stand in the same rows and columns. */
 static bool arrange_balls(void *context, const known_table *known, cue_balls among, cue_layout *lying)
 {
-    (void)context;
-    return arranging_run(known, among, lying);
+    const screen_state *screen = context;
+    char labels[CUE_BALLS_MAX][4] = {{0}};
+    const char *list[CUE_BALLS_MAX];
+    unsigned ball;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        list[ball] = labels[ball];
+    return arranging_run(known, among, lying,
+                         men_labels(screen->session->game, known_in_play(known), labels) ? list : NULL);
 }
 
 static const char keys[] =
