@@ -57,6 +57,19 @@ static way way_of(const cue_shot *shot, unsigned own, cue_balls others)
     return done;
 }
 
+/* The ball other than the stroke's own that met three cushions, which is more often mistyped than seen. */
+static unsigned other_at_cushions(const cue_shot *shot, unsigned own)
+{
+    unsigned cushions[CUE_BALLS_MAX] = {0};
+    uint32_t i;
+    for (i = 0; i < shot->event_count; i++) {
+        const cue_event event = cue_shot_events(shot)[i];
+        if (event.type == CUE_EVENT_CUSHION && event.ball != own && ++cushions[event.ball] == 3)
+            return event.ball;
+    }
+    return CUE_NO_BALL;
+}
+
 /* A point, a foul, or something that is not about this player's stroke? */
 static bool is_explained(const cue_game *game)
 {
@@ -83,7 +96,7 @@ void carom_say_missing(const cue_game *game, const cue_action *action, int playe
     const cue_shot *shot = action->data.pointer;
     const cue_ball_set *balls = definition->balls;
     known_table known;
-    unsigned own;
+    unsigned own, other;
     way done;
     if (!carom_is(game) || player < 0 || !definition->cue_ball || show_kind(game, action).carries != CUE_CARRIES_SHOT ||
         !shot || shot->no_stroke || shot->by || is_explained(game) || is_by_eye(game, action) ||
@@ -98,6 +111,10 @@ void carom_say_missing(const cue_game *game, const cue_action *action, int playe
         out_print("  No point: %s was not touched.\n", answer_the_ball(balls, cue_lowest_ball(done.left)));
     else
         out_print("  No point: no ball was touched.\n");
+    other = other_at_cushions(shot, own);
+    if (other != CUE_NO_BALL)
+        out_print("  The cushions are those of %s; the cue ball's are typed c|||. `undo` takes the stroke back.\n",
+                  answer_the_ball(balls, other));
 }
 
 /* "Foul by {player}: a ball was touched." without its beginning, which the entry has. */

@@ -236,6 +236,10 @@ shows 'No point: only 2 cushions before the yellow.' 'No point: only 1 cushion b
     'The red goes on the top spot.' 'The game is over: a draw.' 'The game is over: a draw, 1 to 1.' \
     '1 Ana, target 5, 3 innings, average 0.333, high run 1' '1 Bo, target 4, 2 innings, average 0.500, high run 1' \
     '1. Ana: white-red white||-yellow (score 0, inning 1)' '(foul, the red left the table; score 1, inning 3)'
+# Cushions typed behind another ball are that ball's.
+lines 'c-r|||-y'
+play three-cushion --players Ana,Bo
+shows 'No point: the yellow was not touched.' "The cushions are those of the red; the cue ball's are typed c|||."
 lines m undo p log 'rule off' 'rules frozen' 'rule ball off table' frozen 60 hint
 play three-cushion --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand

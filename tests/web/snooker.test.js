@@ -53,6 +53,22 @@ test("a whole match by the keyboard alone", async () => {
     assert.deepEqual(page.errors, []);
 });
 
+test("where nothing is to be chosen on the table, arrow keys go from button to button", async () => {
+    const game = cue.loadGame(saved("snooker-solitaire", 3, [], ALONE));
+    for (let n = 0; n < 3000 && !(game.view().phase === "bonus" && game.legal().length === 3); n++)
+        game.apply(game.over ? game.legal()[0] : game.bot(n));
+    assert.equal(game.legal().length, 3);
+    const page = await open({ screen: { width: 1280, height: 720 } });
+    await openFile(page, game.save());
+    const focused = () => page.evaluate(() => document.activeElement.dataset.key);
+    await page.focus("[data-key=bonus-power]");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await focused(), "bonus-chalk");
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await focused(), "bonus-power");
+    assert.deepEqual(page.errors, []);
+});
+
 test("arrow keys go from ball to ball, and into a pocket", async () => {
     const { page } = await dealt(5);
     await page.focus("[data-ball=red-10]");

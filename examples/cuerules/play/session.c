@@ -68,7 +68,13 @@ bool session_ask(play_session *session, const char *question, cue_text *answer)
 bool session_agrees(play_session *session, const char *question)
 {
     cue_text answer = {0};
-    const bool agrees = session_ask(session, question, &answer) && answer_is_yes(answer.bytes);
+    bool agrees = false, asks = true;
+    while (asks && session_ask(session, question, &answer)) {
+        agrees = answer_is_yes(answer.bytes);
+        asks = session->terminal && answer.length && !agrees && !answer_is_no(answer.bytes);
+        if (asks)
+            out_refuse("Type yes or no.\n");
+    }
     cue_text_free(&answer);
     return agrees;
 }

@@ -174,7 +174,7 @@ static void list_rules(const cue_ruleset *ruleset)
     cue_text_free(&ids);
 }
 
-/* The id that is nearest to a mistyped one, or the only one with it inside; NULL where there is none. */
+/* The first id with the word inside, or the one that is nearest to a mistyped one; NULL where there is none. */
 static const char *near_rule(const cue_ruleset *ruleset, const char *typed)
 {
     enum { IDS = 128 };
@@ -182,12 +182,11 @@ static const char *near_rule(const cue_ruleset *ruleset, const char *typed)
     size_t count = 0, with = 0;
     while (count < IDS && (ids[count] = cue_ruleset_rule_id(ruleset, (unsigned)count)) != NULL) {
         if (strstr(ids[count], typed)) {
-            inside = ids[count];
-            with++;
+            inside = with++ ? inside : ids[count];
         }
         count++;
     }
-    return with == 1 ? inside : suggest_name(ids, count, typed);
+    return with ? inside : suggest_name(ids, count, typed);
 }
 
 static void do_rule(play_session *session, const char *rest)

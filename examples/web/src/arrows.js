@@ -34,8 +34,8 @@ export function nearest(from, all, [right, down], straight = false) {
 
 /** Lets arrow keys go from one element that matches the selector to another, all inside of this one. grid: they stand in rows
  * and columns, those that cannot be chosen included. from: where the keys are pressed; first(): where they go to from outside
- * of the board. */
-export function arrows(element, selector, { grid = false, from = element, first = () => null } = {}) {
+ * of the board; null where nothing is to be chosen there: then they go from button to button. */
+export function arrows(element, selector, { grid = false, from = element, first = null } = {}) {
     from.addEventListener("keydown", (event) => {
         const way = WAYS[event.key];
         if (!way || isTyped(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -43,7 +43,9 @@ export function arrows(element, selector, { grid = false, from = element, first 
         const all = [...element.querySelectorAll(selector)].filter((each) => !each.disabled
             && (grid || each.tabIndex >= 0) && each.offsetParent);
         const inside = all.includes(document.activeElement) ? document.activeElement : null;
-        const next = inside ? nearest(inside, all, way, grid) : first() ?? all[0];
+        const beside = () => nearest(event.target, [...from.querySelectorAll("button:not(:disabled)")]
+            .filter((each) => each.checkVisibility()), way);
+        const next = inside ? nearest(inside, all, way, grid) : first ? first() ?? beside() : all[0];
         event.preventDefault();
         next?.focus();
     });

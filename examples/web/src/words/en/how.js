@@ -55,7 +55,7 @@ export default {
     "how/sinuca-brasileira/3": "Pot the lowest ball, and it stays down; then any ball is a free shot, once. Every other ball that you pot goes back to its spot.",
     "how/sinuca-brasileira/4": "All fouls cost seven points. If one leaves you snookered, you may have the other player shoot again.",
     "how/sinuca-brasileira/5": "The first shot of a frame has to touch the red, which may not drop. When only the black is left, the next score or foul ends the frame. More points win.",
-    "how/three-cushion/1": "Each player has a cue ball, white or yellow, all match long. It has to touch the other’s ball and the red.",
+    "how/three-cushion/1": "Each player has a cue ball, white or yellow, all match long. It has to touch the other’s ball and the red; from the opening position the red comes first.",
     "how/three-cushion/2": "A point: before it touches the second of them, the cue ball has met a cushion at least three times. The same cushion may count again.",
     "how/three-cushion/3": "After a point you go on. Without one, or after a foul, the other player plays from where the balls lie.",
     "how/three-cushion/4": "Whoever reaches the target has won, unless the other player has had fewer innings: then that one plays an equalizing inning.",

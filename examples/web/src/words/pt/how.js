@@ -55,7 +55,7 @@ export default {
     "how/sinuca-brasileira/3": "Encaçape a da vez, e ela fica fora; então qualquer bola é livre, uma vez. Toda outra bola encaçapada volta à sua marca.",
     "how/sinuca-brasileira/4": "Toda falta custa sete pontos. Se uma deixa você numa sinuca, você pode mandar o outro jogar de novo.",
     "how/sinuca-brasileira/5": "A primeira tacada tem de tocar a vermelha, que não pode cair. Quando só resta a preta, o próximo ponto ou a próxima falta encerra a partida. Vence quem tem mais pontos.",
-    "how/three-cushion/1": "Cada jogador tem sua bola, a branca ou a amarela, a partida inteira. Ela tem de tocar a do outro e a vermelha.",
+    "how/three-cushion/1": "Cada jogador tem sua bola, a branca ou a amarela, a partida inteira. Ela tem de tocar a do outro e a vermelha; da posição inicial, a vermelha vem primeiro.",
     "how/three-cushion/2": "Um ponto: antes de tocar a segunda delas, a bola jogada bateu pelo menos três vezes em tabelas. A mesma tabela pode contar de novo.",
     "how/three-cushion/3": "Depois de um ponto, você continua. Sem ponto, ou com falta, o outro joga de onde as bolas estão.",
     "how/three-cushion/4": "Vence quem chega ao alvo, a não ser que o outro tenha tido menos entradas: então ele joga a entrada de igualação.",
