@@ -13,7 +13,7 @@ for module in "$build"/modules/*.so; do
     for ruleset in "$game" "$module"; do
         # The module has the same rules: a few games show that it is whole.
         [ "$ruleset" = "$game" ] || games=$((games / 20 + 1))
-        if ! "$build/bin/cuerules" conform "$ruleset" --games $games >"$build/conform.log" 2>&1; then
+        if ! "$build/bin/cuerules" conform "$ruleset" --games "$games" >"$build/conform.log" 2>&1; then
             cat "$build/conform.log"
             exit 1
         fi

@@ -415,6 +415,7 @@ lines 'wait > ' 'type place cue b2' 'wait > ' 'type cue-1|' 'wait > ' 'type soli
     'wait Ana [' 'type place cue b2' 'wait Ana [' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
 shows 'The cue ball lies at b2.' 'The 9 is out of play: potted' 'Scratch by Bo'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'the others are. `rest` says where all of them lie.'
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '"bishop" is no move here. Just Enter'

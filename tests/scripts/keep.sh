@@ -240,6 +240,7 @@ finish() { # plays to the end: with what was typed before
     printf 'type undo\nwait Take it back\ntype no\nwait Nothing is taken back\nwait > \n'
     printf 'type undo\nwait Take it back\ntype yes\nwait Taken back\nwait > \n'; finish; } |
     sit 0 cuerules play $game --players Ana
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '1 move was taken back: this game does not count in your `stats`.'
 { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana --seed 3
 for _ in first second; do
