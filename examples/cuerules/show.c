@@ -302,10 +302,10 @@ cue_status show_write_move(const cue_game *game, const cue_action *action, cue_t
 {
     cue_text metres = {0};
     cue_status status = cue_write_move(cue_game_position(game), action, &metres, NULL);
-    if (!status)
+    if (!status) {
         shorten(game, &metres);
-    if (!status)
         status = show_write_cells(game, metres.bytes, out);
+    }
     cue_text_free(&metres);
     return status;
 }
