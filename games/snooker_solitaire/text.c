@@ -276,9 +276,10 @@ static bool read_black(const char *text, cue_action *action)
 /* Says what the phase takes. */
 static cue_status refuse_text(unsigned phase, cue_error *error)
 {
+    static const char shot[] = "type a shot such as \"pot red-4 a1 power 2\" or \"safe red-4 spin b3\", or the "
+                               "number of a listed one";
     static const char *const takes[] = {
-        [CUE_SNOOKER_PHASE_SHOT] = "type a shot such as \"pot red-4 a1 power 2\" or \"safe red-4 spin b3\", or the "
-                                   "number of a listed one",
+        [CUE_SNOOKER_PHASE_SHOT] = shot,
         [CUE_SNOOKER_PHASE_BONUS] = "type \"take power\", \"take chalk\" or \"take none\"",
         [CUE_SNOOKER_PHASE_REPOSITION] = "the cue ball is to be moved: type an empty cell such as \"c4\", or \"stay\"",
         [CUE_SNOOKER_PHASE_RESPOTTED_BLACK] = "type \"pot black\", perhaps with \"power 1\" or \"power 2\"",
