@@ -730,6 +730,20 @@ test("after an amendment the page says which later entries are now whose", async
     await finish({ page });
 });
 
+test("an amendment after which something would have to be chosen first says so", async () => {
+    const { page, driver } = await begin("chaser", { moves: ["cue-1|", "cue-1|"], options: {} });
+    await page.click("[data-key=amend-0]");
+    await page.click("[data-key=amend-change]");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.act), "apply");
+    await driver.click("[data-act=clear]");
+    await driver.click("[data-outcome=scratch]");
+    await driver.click("[data-act=apply]");
+    assert.match(await text(page, ".refused"), /Entry 2 .* something else would have to be told or chosen before it/);
+    await page.click("[data-key=leave]");
+    assert.equal((await gameOf(page)).log().length, 2);
+    await finish({ page });
+});
+
 test("nothing is lost: undo leaves an amendment, what is told once more keeps the rest, and what was replaced comes back", async () => {
     const { page, driver } = await begin("nine-ball", { moves: ["cue-1| 2| 3| 4|", "cue-1|", "cue-1|", "cue-1|", "cue-1|"], options: {} });
     const whole = (await gameOf(page)).log();

@@ -99,7 +99,7 @@ export class App {
         replace(this.#refused, h("span", {}, later ? `${this.t("amend/refused", { number: later.number,
             move: partOf(this.#shown.id).say?.(later.entry.action, this, later.entry, this.#shown.store)
                 ?? later.entry.move })} ` : null,
-        this.why(this.#shown?.id, error)),
+        later && error.status === "wrong_phase" ? this.t("amend/order") : this.why(this.#shown?.id, error)),
             later ? h("button", { type: "button", "data-key": "drop", onclick: () => this.attempt(later.drop) },
                 this.t("amend/drop", { number: later.number })) : null,
             later ? h("button", { type: "button", "data-key": "leave", onclick: () => {

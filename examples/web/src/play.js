@@ -400,7 +400,10 @@ export class Play {
         const begin = (insert) => {
             this.#run(false);
             store.beginAmending(at, insert);
-            this.#head.querySelector("[data-key=amend-stop]").focus();
+            if (this.#part.toNext)
+                this.#part.toNext();
+            else
+                this.#head.querySelector("[data-key=amend-stop]").focus();
         };
         const choices = h("div", { class: "amend", role: "group", "aria-label": this.#app.t("amend/entry", { number: at + 1 }) },
             choice("change", () => begin(false)), choice("insert", () => begin(true)),

@@ -117,7 +117,7 @@ export class Bar {
     show({ draft, whole: shot, earlier, mode, question, plain, called, uncall, last, goesOn }) {
         const drawing = mode === "shot" && !question && isTold(draft);
         const { rulings, canRedo, amending } = this.#store;
-        this.told.scrollTop = 0;
+        this.told.scrollTop = this.#sheet.scrollTop = 0;
         this.past.hidden = (!canRedo || !!amending) && !(drawing && draft.again);
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
         const then = last && goesOn(last, this.#store.view());

@@ -153,15 +153,22 @@ export class TablePart {
             this.#nextButton().focus();
         else if (top < 0 || bottom > innerHeight)
             button.focus();
-        else
+        else {
             button.click();
+            this.toNext();
+        }
+    }
+
+    /** The focus goes to the button that comes next. */
+    toNext() {
+        this.#nextButton().focus({ preventScroll: true });
     }
 
     /** After something was done: by keys the focus goes on to what is next, where nothing has it. */
     next() {
         const { activeElement: now } = document;
         if (this.#ui.byKeys && (now === document.body || !now.checkVisibility() || now.childElementCount === 0 && now.tabIndex < 0))
-            this.#nextButton().focus({ preventScroll: true });
+            this.toNext();
     }
 
     /** A word on the log, where it is seen. */
@@ -607,6 +614,7 @@ export function mountWith(rules) {
             note: (text) => part.note(text),
             press: (event) => part.press(event),
             next: () => part.next(),
+            toNext: () => part.toNext(),
             update: (change) => part.update(change),
             isRefereed: true,
             unmount() {
