@@ -3,12 +3,12 @@
 
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
  * as far as is known; known: whether that is the layout or only a guess; seen: balls that are no guess, because they were
- * last seen there; inHand: the balls that the shot puts down; terms: what was announced; cue: the shooter's ball; stays:
+ * last seen there; tray: balls of which nobody knows, which wait beside one another; inHand: the balls that the shot puts down; terms: what was announced; cue: the shooter's ball; stays:
  * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
  * next, "pocket" or "ball", or null; again: it is a shot that was taken back; exact: nothing more of rails and lines is taken to have
  * happened than what is drawn. */
-export function begin({ places, known, seen = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
-    return { cue, stays, events: [], at: cue, before: places, places, known, seen, inHand, dragged: [], given: null, unmoved: false,
+export function begin({ places, known, seen = [], tray = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
+    return { cue, stays, events: [], at: cue, before: places, places, known, seen, tray, inHand, dragged: [], given: null, unmoved: false,
         stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, wants: null, again: false, exact: false,
         terms };
 }
@@ -38,6 +38,15 @@ export function givesPlaces(draft) {
     const rest = Object.keys(draft.places).filter((ball) => !gone(draft).includes(ball));
     return draft.dragged.length > 0 && !notDrawn(draft).length &&
         (draft.known || rest.every((ball) => draft.dragged.includes(ball) || draft.seen.includes(ball)));
+}
+
+/** Where balls are drawn that may well lie there after the shot: of numbered balls those that were dragged, and those that were
+ * left alone where somebody had drawn them before. */
+export function drawnPlaces(draft) {
+    const moved = stirred(draft);
+    const stays = (ball) => !Number(ball) || draft.dragged.includes(ball)
+        || (!draft.known && !draft.tray.includes(ball) && !moved.has(ball));
+    return Object.fromEntries(Object.entries(draft.places).filter(([ball]) => stays(ball)));
 }
 
 /** The balls in hand that the shot has put down but that were not dragged to where they ended. */

@@ -63,7 +63,7 @@ export class TablePart {
         };
         const apply = (action) => ui.attempt(() => store.apply(action ?? draws.actionOf(this.#completed().whole)));
         this.#table = new TableView(this.#shape, rules.kind, on, { table: say.t("table/table"),
-            hand: say.t("table/in-hand"), pocket: (name) => say.pocket(name), man: (ball) => rules.man?.(ball) ?? null,
+            hand: say.t("table/in-hand"), tray: say.t("table/tray"), pocket: (name) => say.pocket(name), man: (ball) => rules.man?.(ball) ?? null,
             also: (ball) => rules.man?.(ball) ?? (ball === "cue" ? say.ball("white").split(" ").at(-1) : null) });
         this.room = new Room({ say, shape: this.#shape, table: this.#table, on, changed: () => this.#draft && this.#show(),
             readable: rules.readable });
@@ -117,7 +117,7 @@ export class TablePart {
         const { position } = this.#store;
         if (change.type === "apply" && last === "shot")
             this.#drawn = [...this.#drawn.filter(({ since }) => since < position),
-                { since: position, drawn: this.#draft.places, atOnce: draws.isUntold(this.#draft) }];
+                { since: position, drawn: draws.drawnPlaces(this.#draft), atOnce: draws.isUntold(this.#draft) }];
         this.#draft = this.#putBack(this.#fresh(), view);
         // Of a game that has begun since, the shot before shows nothing.
         this.#past = this.#store.rulings.some(({ type }) => ["game", "rack", "restart"].includes(type)) ? null : lastShot(this.#store);
@@ -222,8 +222,7 @@ export class TablePart {
     #fresh() {
         const view = this.#store.view();
         const drawn = this.#drawn.findLast(({ since }) => since <= this.#store.position);
-        const { places, known, seen } = placesOf(this.#store, this.#shape, drawn);
-        return draws.begin({ places, known, seen, inHand: view.in_hand, terms: this.#rules.begin(view),
+        return draws.begin({ ...placesOf(this.#store, this.#shape, drawn), inHand: view.in_hand, terms: this.#rules.begin(view),
             cue: view.cue_ball ?? "cue", stays: !this.#shape.pockets.length });
     }
 
@@ -426,7 +425,7 @@ export class TablePart {
 
     /** Before a shot is told: whether balls are drawn pale. */
     #hasPale() {
-        return !draws.isTold(this.#draft) && !this.#draft.known && this.#draft.given !== true && this.#store.position <= NEWS;
+        return !draws.isTold(this.#draft) && !this.#draft.known && !this.#draft.tray.length && this.#draft.given !== true && this.#store.position <= NEWS;
     }
 
     #showOutcomes(context, question, assumed) {

@@ -1,6 +1,9 @@
 // Where balls lie, or lay when that was last known: while a game's layout is unknown, balls are still drawn, faintly,
 // so that they can be clicked and put right.
-import { freePlace } from "./geometry.js";
+import { distance, freePlace } from "./geometry.js";
+
+const TRAY = { columns: 5, step: 0.17, at: 0.74 }; // metres from ball to ball, and where along the table its first row is
+const TOUCHING = 0.002; // metres between balls of a rack
 
 /** The balls that take part in the next shot, the cue ball first: on the table or in hand. */
 export function ballsInPlay(view) {
@@ -42,15 +45,34 @@ export function lastShot(store) {
     }
 }
 
-/** { places, known, seen } of all balls in play that are not in hand; seen: those that are where the library has last
+/** Where a numbered ball of which nobody knows where it lies waits among its like: each has a place of its own, so that none
+ * moves when another one drops. */
+function inTray(shape, ball) {
+    const at = Number(ball) - 1;
+    const [column, row] = [at % TRAY.columns, Math.floor(at / TRAY.columns)];
+    return [shape.width / 2 + (column - (TRAY.columns - 1) / 2) * TRAY.step, shape.length * TRAY.at - row * TRAY.step];
+}
+
+/** Whether a ball was racked: then it has moved once any other one has. */
+function isRacked(shape, layout, ball) {
+    const near = (other) => other !== ball && distance(layout[other], layout[ball]) < 2 * shape.ball_radius + TOUCHING;
+    return Boolean(layout?.[ball]) && Object.keys(layout).filter(near).length >= 2;
+}
+
+/** { places, known, seen, tray } of all balls in play that are not in hand; seen: those that are where the library has last
  * seen them. drawn: where balls were drawn when a shot was told, which nobody knows better; since: the number of actions up to
  * that shot. */
 export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
     const view = store.view();
     const onTable = ballsInPlay(view).filter((ball) => !view.in_hand.includes(ball));
     if (view.layout)
-        return { places: view.layout, known: true, seen: [] };
-    const places = { ...view.last_seen };
+        return { places: view.layout, known: true, seen: [], tray: [] };
+    const numbered = onTable.filter((ball) => Number(ball));
+    const earlier = [...earlierPlaces(store)];
+    const { layout: last } = earlier.find(({ layout }) => layout) ?? {};
+    const isBroken = Object.keys(last ?? {}).some((ball) => Number(ball) && !view.last_seen?.[ball]);
+    const places = Object.fromEntries(Object.entries(view.last_seen ?? {})
+        .filter(([ball]) => !(isBroken && Number(ball) && isRacked(shape, last, ball))));
     const seen = Object.keys(places);
     const guesses = { ...places };
     const instead = {};
@@ -58,19 +80,22 @@ export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
         .filter(({ type }) => type === "respot").map(({ ball }) => ball);
     for (const ball of onTable.filter((each) => !spotted.includes(each)))
         guesses[ball] ??= drawn[ball];
-    for (const { ball: back, instead: other, layout } of earlierPlaces(store)) {
+    for (const { ball: back, instead: other, layout } of earlier) {
         if (back && other)
             instead[back] ??= other;
         else if (back)
             guesses[back] ??= shape.spots[back] ?? shape.spots.foot;
         for (const ball of layout ? onTable : [])
-            guesses[ball] ??= layout[instead[ball] ?? ball];
+            guesses[ball] ??= Number(ball) && !instead[ball] ? null : layout[instead[ball] ?? ball];
         if (onTable.every((ball) => guesses[ball]))
             break;
     }
-    for (const ball of onTable.filter((name) => !seen.includes(name))) {
+    const tray = numbered.filter((ball) => !guesses[ball]);
+    for (const ball of tray)
+        places[ball] = inTray(shape, ball);
+    for (const ball of onTable.filter((name) => !seen.includes(name) && !tray.includes(name))) {
         const at = guesses[ball] ?? shape.spots[ball] ?? shape.spots.head ?? shape.spots.brown;
         places[ball] = freePlace(shape, places, ball, at) ?? at;
     }
-    return { places, known: false, seen };
+    return { places, known: false, seen, tray };
 }

@@ -64,7 +64,9 @@ export function sceneOf(all) {
     const named = mode === "shot" && marks.line && before[marks.line.ball]
         ? [{ from: before[marks.line.ball], kind: "named",
             to: shape.pockets.find(({ name }) => name === marks.line.pocket).centre }] : [];
-    return { balls: ballsOf(all), active, held, rings, ghosts, area, cells: marks.cells ?? [],
+    const tray = mode === "layout" || draft.given === true ? [] : draft.tray
+        .filter((name) => !draft.dragged.includes(name) && !gone(draft).includes(name)).map((name) => draft.places[name]);
+    return { balls: ballsOf(all), tray, active, held, rings, ghosts, area, cells: marks.cells ?? [],
         lines: [...named, ...linesOf(all)],
         pocketsOpen: mode === "shot" && active !== null, pocket: marks.line?.pocket ?? null };
 }

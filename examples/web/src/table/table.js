@@ -30,7 +30,7 @@ export class TableView {
     #times = 1; // how much larger than they are balls are drawn
 
     /** on: { choose(ball), pocket(name), cloth(place), drop(ball, place), step(ball, direction, fine),
-     * letGo() }; texts: { table, hand, pocket(name), man(ball), also(ball): another name that may be typed, or null } */
+     * letGo() }; texts: { table, hand, tray, pocket(name), man(ball), also(ball): another name that may be typed, or null } */
     constructor(shape, kind, on, texts) {
         this.#shape = shape;
         this.#kind = kind;
@@ -202,6 +202,8 @@ export class TableView {
         const parts = [];
         if (scene.area)
             parts.push(drawArea(this.#shape, this.#project, scene.area));
+        if (scene.tray?.length)
+            parts.push(...this.#drawTray(scene.tray));
         for (const { cell, kind } of scene.cells ?? [])
             parts.push(drawCell(this.#shape, this.#project, cell, `on-cell ${kind}`));
         for (const { name, at } of scene.ghosts ?? []) {
@@ -213,6 +215,17 @@ export class TableView {
             parts.push(this.#handName(inHand));
         this.#layers.under.replaceChildren(...parts);
         this.#layers.lines.replaceChildren(...(scene.lines ?? []).flatMap((each) => this.#line(each)));
+    }
+
+    /** A frame around the balls of which nobody knows where they lie, which says so. */
+    #drawTray(places) {
+        const points = places.map((at) => this.#project.to(at));
+        const most = (axis, of) => of(...points.map((point) => point[axis]));
+        const edge = 1.6 * this.#radius;
+        const [left, top] = [0, 1].map((axis) => most(axis, Math.min) - edge);
+        const [right, bottom] = [0, 1].map((axis) => most(axis, Math.max) + edge);
+        const name = s("text", { class: "tray-name", x: (left + right) / 2, y: top - 20, "text-anchor": "middle" }, this.texts.tray);
+        return [s("rect", { class: "tray", x: left, y: top, width: right - left, height: bottom - top, rx: edge }), name];
     }
 
     /** "in hand", beside the balls on the wood. */
