@@ -744,6 +744,32 @@ test("an amendment after which something would have to be chosen first says so",
     await finish({ page });
 });
 
+test("balls of which nobody knows where they lie wait in a frame, each in its own place", async () => {
+    const { page, driver } = await begin("eight-ball", { moves: [], options: {} });
+    const place = (ball) => page.$eval(`svg.table [data-ball="${ball}"]`, (group) => group.style.transform);
+    assert.equal(await page.$(".tray-name"), null);
+    await driver.click("[data-outcome=missed]");
+    assert.match(await text(page, ".tray-name"), /places not known/);
+    const before = await place("5");
+    for (const [ball, pocket] of [["3", "TL"], ["4", "TR"]]) {
+        await driver.click(`[data-call="${ball}"]`);
+        await driver.click(`[data-call="${pocket}"]`);
+        await driver.click("[data-outcome=dropped]");
+        await page.waitForFunction(() => !document.querySelector("svg.table.gliding"));
+        assert.equal(await place("5"), before);
+    }
+    // One that was dragged somewhere stays there until it is hit.
+    await driver.drag("5", [0.4, 0.6]);
+    await driver.click('[data-call="6"]');
+    await driver.click('[data-call="ML"]');
+    const there = await place("5");
+    assert.notEqual(there, before);
+    await driver.click("[data-outcome=missed]");
+    await page.waitForFunction(() => !document.querySelector("svg.table.gliding"));
+    assert.equal(await place("5"), there);
+    await finish({ page });
+});
+
 test("nothing is lost: undo leaves an amendment, what is told once more keeps the rest, and what was replaced comes back", async () => {
     const { page, driver } = await begin("nine-ball", { moves: ["cue-1| 2| 3| 4|", "cue-1|", "cue-1|", "cue-1|", "cue-1|"], options: {} });
     const whole = (await gameOf(page)).log();
