@@ -365,7 +365,7 @@ test("after a press that ends beside the table, the next one is heard", async ()
 test("Chess Pool shows the cells that the capturer reaches, and a call outside the list cannot be clicked",
     async () => {
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids"] });
-    await driver.layout({ cue: [0.7, 0.3], 9: [0.159, 1.43], 2: [1.1, 0.5], 4: [0.159, 0.476] });
+    await driver.layout({ cue: [0.7, 0.3], 9: [0.159, 1.43], 2: [1.1, 0.5], 4: [0.159, 0.476], 1: [0.6, 2.2] });
     await page.click("[data-key=call-move]");
     await driver.ball("9");
     // A rook in the corner file: three cells across, seven along.
