@@ -117,7 +117,7 @@ static void write_calls(const cue_chess_view *view, size_t room, cue_writer *out
             room -= strlen(call);
             before = " ";
         }
-    if (before == first && friendly(view) && strlen(first) + strlen("none") <= room)
+    if (before == first && friendly(view))
         cue_write(out, "%snone", first);
 }
 

@@ -188,6 +188,7 @@ START_TEST(choices_are_shown)
     static const char *const full[][2] = {{"/phase", "'bonus'"}, {"/chalk", "3"}, {"/break", "1"}, {"/best_break", "1"},
                                           {"/scores", "[1,0]"},  {NULL, NULL}};
     static const uint8_t levels[] = {0, 1, 5, UINT8_MAX};
+    cue_text help = {0};
     cue_game *game = two_reds(), *later = game_with(save_text(game, false), won);
     size_t i;
     SHOWS(later, "          1 Classic");
@@ -200,6 +201,10 @@ START_TEST(choices_are_shown)
     later = game_with(save_text(game, false), full);
     SHOWS(later, "take chalk   from 3 to 4");
     ck_assert_ptr_null(strstr(picture_text(later, CUE_PICTURE_TEXT), "take power   "));
+    must(cue_write_help(cue_game_position(later), &help, &fault));
+    ck_assert_ptr_nonnull(strstr(help.bytes, "take chalk"));
+    ck_assert_ptr_null(strstr(help.bytes, "take power"));
+    cue_text_free(&help);
     cue_game_free(later);
     cue_game_free(game);
 }

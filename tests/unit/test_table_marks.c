@@ -190,10 +190,26 @@ START_TEST(close_balls_stand_in_brackets)
 }
 END_TEST
 
+/* Two balls that touch each other, and the cushion at the right edge of the drawing. */
+START_TEST(balls_at_the_edge_have_no_brackets)
+{
+    const cue_table_marks marks = {.size = (uint32_t)sizeof marks, .on = 0x06};
+    cue_layout layout = {.known = 1, .on_table = 0x07};
+    cue_writer out = begin_drawing();
+    const double r = pool_table.ball_radius;
+    layout.at[0] = (cue_point){0.3, 0.3};
+    layout.at[1] = (cue_point){0.5, pool_table.length - r};
+    layout.at[2] = (cue_point){0.5 + 2 * r, pool_table.length - r};
+    cue_draw_table_marked(&pool_table, &layout, &pool_balls, &marks, &out);
+    ck_assert_ptr_nonnull(strstr(drawn, "1"));
+    ck_assert_ptr_null(strstr(drawn, "[1]"));
+}
+END_TEST
+
 Suite *table_marks_suite(void)
 {
     Suite *suite = suite_create("table_marks");
     ADD_TESTS(suite, "marks", random_drawings, many_cells, lines_that_just_fit, lists_of_many_balls,
-              packs_are_not_believed, lists_with_marks, close_balls_stand_in_brackets);
+              packs_are_not_believed, lists_with_marks, close_balls_stand_in_brackets, balls_at_the_edge_have_no_brackets);
     return suite;
 }
