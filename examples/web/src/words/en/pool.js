@@ -12,7 +12,7 @@ export default {
     "table/outcome/took": "{capturer} hit {target}",
     "table/outcome/missed": "Missed, no foul",
     "table/outcome/none": "Nothing dropped, no foul",
-    "table/outcome/missed-penalty": "Missed: a foul, 7 points",
+    "table/outcome/missed-penalty": "Missed: a foul",
     "table/outcome/break": "Legal break, nothing down",
     "table/outcome/potted": "A ball dropped…",
     "table/outcome/another": "Another ball dropped…",

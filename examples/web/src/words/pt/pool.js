@@ -12,7 +12,7 @@ export default {
     "table/outcome/took": "{capturer} acertou {target}",
     "table/outcome/missed": "Errou, sem falta",
     "table/outcome/none": "Nada caiu, sem falta",
-    "table/outcome/missed-penalty": "Errou: falta, 7 pontos",
+    "table/outcome/missed-penalty": "Errou: falta",
     "table/outcome/break": "Nada caiu, saída válida",
     "table/outcome/potted": "Caiu uma bola…",
     "table/outcome/another": "Caiu mais uma…",
