@@ -257,14 +257,12 @@ export class Play {
         const store = this.#store;
         const { isAdvised } = partOf(store.id);
         replace(this.#tools,
-            // At a table Undo is among the buttons of the shot.
-            this.#part.isRefereed ? null
-                : this.#tool("undo", () => this.#undo(), { disabled: !store.canUndo, keys: "Control+Z" }),
-            this.#part.isRefereed ? null
-                : this.#tool("redo", () => store.redo(), { disabled: !store.canRedo, keys: "Control+Y" }),
-            // What to play at a table is nobody's business but the player's.
-            this.#part.isRefereed ? null : this.#tool("hint", () => isAdvised ? this.#hints.ask() : this.#hints.example(),
-                { disabled: store.over || (isAdvised && store.view().to_act === "chance"), keys: isAdvised ? "?" : null }),
+            // At a table Undo and Redo are among the buttons of the shot, and what to play is nobody's business but the player's.
+            this.#part.isRefereed ? null : [
+                this.#tool("undo", () => this.#undo(), { disabled: !store.canUndo, keys: "Control+Z" }),
+                this.#tool("redo", () => store.redo(), { disabled: !store.canRedo, keys: "Control+Y" }),
+                this.#tool("hint", () => isAdvised ? this.#hints.ask() : this.#hints.example(),
+                    { disabled: store.over || (isAdvised && store.view().to_act === "chance"), keys: isAdvised ? "?" : null })],
             this.#tool("how", () => app.howTo.show(store.id), { keys: "F1" }),
             this.#more);
         replace(this.#more, h("summary", { "data-key": "tools-more" },
