@@ -88,7 +88,7 @@ static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
     [CUE_RULING_PENALTY] = {"penalty", "{player} loses {points} {points|point|points}.",
                             CUE_FIELDS(points_members)},
     [CUE_RULING_SCORE] = {"score", "{player} scores {points}.", CUE_FIELDS(points_members)},
-    [CUE_RULING_REMOVED] = {"removed", "The {ball} is out of play: {why}.", CUE_FIELDS(removed_members)},
+    [CUE_RULING_REMOVED] = {"removed", "The {ball} is {why}.", CUE_FIELDS(removed_members)},
     [CUE_RULING_RESPOT] = {"respot", "The {ball} goes back on the table.", CUE_FIELDS(respot_members)},
     [CUE_RULING_IN_HAND] = {"in_hand", "In hand for the next shot: {balls}.", CUE_FIELDS(in_hand_members)},
     [CUE_RULING_TURN] = {"turn", "{player} comes to the table.", CUE_FIELDS(player_members)},

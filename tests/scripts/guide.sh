@@ -105,7 +105,7 @@ shows 'a rook does not go from b2 to c3'
 shows 'What dropped? (Just Enter: nothing, and the 9 hit the 4.)'
 shows 'Recorded: 9b2x4b5 : cue-9-4 cue|'
 shows '4. Ana: slop : cue-1 cue|'
-shows 'The 4 is out of play: captured'
+shows 'The 4 is captured'
 # The king is put back in place of a piece; the piece's name is enough.
 # The number of a piece is meant before the number of the list, a piece may be named as in the picture, and Enter does not
 # give a game up.
@@ -398,7 +398,7 @@ lines 'wait > ' 'type ' 'wait What dropped' 'sleep 0.3' 'type ' 'wait Where do t
 at_terminal chess-pool --players Ana,Bo
 shows "The capturer's cell, a1 to d8?"
 shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
-shows 'The 4 is out of play: captured'
+shows 'The 4 is captured'
 # A call stands in the prompt; what it lacks is asked for; Enter asks what happened; what is left goes back as a whole.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9x10' 'wait neither an enemy' 'wait > ' 'type 9x4' \
     'wait ? ' 'type b2' 'wait ? ' 'type b5' 'wait the 9 hit the 4' 'type cancel' \
@@ -414,7 +414,7 @@ lines 'wait > ' 'type place cue b2' 'wait > ' 'type cue-1|' 'wait > ' 'type soli
     'wait Bo [' 'type foul?' 'wait hit first?' 'type cancel' 'wait Bo [' 'type c' 'wait Is that right' 'sleep 0.3' 'type ' \
     'wait Ana [' 'type place cue b2' 'wait Ana [' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
-shows 'The cue ball lies at b2.' 'The 9 is out of play: potted' 'Scratch by Bo'
+shows 'The cue ball lies at b2.' 'The 9 is potted' 'Scratch by Bo'
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'the others are. `rest` says where all of them lie.'
 # shellcheck disable=SC2016 # back quotes are meant as they stand

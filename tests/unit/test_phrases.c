@@ -71,7 +71,7 @@ START_TEST(sinuca_in_portuguese)
     const cue_phrases phrases = book_of(portuguese);
     cue_game *game = begin_with(&phrases, "sinuca-brasileira", "[\"Ana\",\"Bo\"]"), *copy = NULL;
     play_said(game, "cue-red|", "Bo vem \xc3\xa0 mesa.");
-    play_said(game, "red TL : cue-red>TL", "Bo faz 1 ponto. The red is out of play: potted.");
+    play_said(game, "red TL : cue-red>TL", "Bo faz 1 ponto. The red is potted.");
     play_said(game, "blue TL : cue-blue>TL", "Bo faz 5 pontos. De volta \xc3\xa0 mesa: a azul.");
     must(cue_game_clone(game, &copy, &fault));
     play_said(copy, "yellow TL : cue-blue",
@@ -106,7 +106,7 @@ START_TEST(positions_in_portuguese)
                      "2 vem \xc3\xa0 mesa.");
     ck_assert_str_eq(page_text(cue_position_save(&position, page(), &fault)), save_text(game, false));
     must(cue_game_from_position(&position, NULL, &other, &fault));
-    play_said(other, "red TL : cue-red>TL", "2 faz 1 ponto. The red is out of play: potted.");
+    play_said(other, "red TL : cue-red>TL", "2 faz 1 ponto. The red is potted.");
     cue_game_free(other);
     cue_game_free(game);
 }

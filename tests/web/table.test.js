@@ -117,7 +117,7 @@ test("after the first help the keys are at the table, an ordinary shot is three 
     assert.equal((await focused()).outcome, "dropped");
     // One pot after another is Enter alone, and what is to do now is heard after what the referee said.
     await page.keyboard.press("Enter");
-    await heard("The 1 is out of play: potted. Player 1: 1. Player 1 is to play. Target: ball 2");
+    await heard("The 1 is potted. Player 1: 1. Player 1 is to play. Target: ball 2");
     assert.equal((await focused()).outcome, "dropped");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -730,17 +730,36 @@ test("after an amendment the page says which later entries are now whose", async
     await finish({ page });
 });
 
-test("an amendment after which something would have to be chosen first says so", async () => {
-    const { page, driver } = await begin("chaser", { moves: ["cue-1|", "cue-1|"], options: {} });
-    await page.click("[data-key=amend-0]");
-    await page.click("[data-key=amend-change]");
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.act), "apply");
-    await driver.click("[data-act=clear]");
-    await driver.click("[data-outcome=scratch]");
-    await driver.click("[data-act=apply]");
-    assert.match(await text(page, ".refused"), /Entry 2 .* something else would have to be told or chosen before it/);
-    await page.click("[data-key=leave]");
-    assert.equal((await gameOf(page)).log().length, 2);
+test("an amendment that calls for a choice waits for it, and one that ends the need for a choice leaves it out", async () => {
+    const { page, driver } = await begin("chaser", { moves: ["cue-1|", "cue-1|", "cue-1|"], options: {} });
+    const amendFirst = async (outcome) => {
+        await page.click("[data-key=amend-0]");
+        await page.click("[data-key=amend-change]");
+        await driver.click("[data-act=clear]");
+        await driver.click(`[data-outcome=${outcome}]`);
+        if (outcome === "scratch")
+            await driver.click("[data-act=apply]");
+    };
+    const actions = async () => (await gameOf(page)).log().map(({ action }) => action).join(" ");
+    await amendFirst("scratch");
+    // What is kept is still the game as it was; undo leaves it so.
+    assert.match(await text(page, ".told .noted"), /Entry 1 .* calls for a choice now/);
+    assert.equal(await actions(), "shot shot shot");
+    await driver.click("[data-key=bar-undo]");
+    assert.equal(await actions(), "shot shot shot");
+    assert.equal(await text(page, ".position"), "3 of 3");
+    await amendFirst("scratch");
+    await driver.click(".decisions button");
+    await announced(page, "Changed. Undo changes it back.");
+    assert.match(await actions(), /^shot \w+ shot shot$/);
+    assert.notEqual(await actions(), "shot shot shot shot");
+    // No foul after all: nothing is to be chosen.
+    await amendFirst("missed");
+    await announced(page, "Entry 2");
+    assert.match(await text(page, ".told .noted"), /Entry 2 .* was left out, as it is not asked for any more/);
+    assert.equal(await actions(), "shot shot shot");
+    await driver.click("[data-key=bar-undo]");
+    assert.match(await actions(), /^shot \w+ shot shot$/);
     await finish({ page });
 });
 

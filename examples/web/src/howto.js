@@ -12,7 +12,7 @@ const RULES = {
         ["strike", "spare", "total"]],
     "snooker-solitaire": [["table", "on", "order"], ["difficulty", "roll"], ["power", "chalk", "blocked"], ["opponent-visit", "foul"],
         ["match", "upgrade", "tournament"]],
-    "chaser": [["target"], ["score", "returned"], ["penalty"], ["asked", "pass-back"], ["last-one-in", "game-end"]],
+    "chaser": [["target"], ["score", "returned"], ["penalty"], ["asked", "pass-back"], ["ballsy", "last-one-in", "game-end"]],
     "chess-pool": [["pieces"], ["turns"], ["move", "reach", "capture"], ["slop", "potted"], ["king", "win"]],
     "eight-ball": [["open-table", "groups"], ["calls", "again"], ["ball-on"], ["foul", "in-hand"], ["win", "loss"]],
     "nine-ball": [["lowest-ball"], ["again", "no-calls"], ["win", "nine-on-break"], ["foul", "three-fouls"], ["push-out"]],
@@ -53,15 +53,18 @@ export class HowTo {
         const app = this.#app;
         const ofTable = !partOf(game).isAdvised;
         const own = RULES[game] ? game : "table";
+        const withTable = own !== "table" && ofTable;
+        const keys = h("p", { class: "note" }, app.t(`how/${ofTable ? "table" : own}/keys`));
         this.#told.add(game);
         app.kept.keepSetting(`known/${game}`, "1");
         this.#close.textContent = app.t("how/close");
         replace(this.#content,
             h("h2", { id: "how-title" }, app.t("how/title", { game: app.t(`game/${game}`) })),
-            pictureOf(app, SAMPLES[game], app.t("how/picture", { game: app.t(`game/${game}`) })),
-            this.#sentences(own, game),
-            h("p", { class: "note" }, app.t(`how/${ofTable ? "table" : own}/keys`)),
-            own !== "table" && ofTable ? [h("h3", {}, app.t("how/table")), this.#sentences("table", game)] : null);
+            h("div", { class: "beside" },
+                h("div", {}, pictureOf(app, SAMPLES[game], app.t("how/picture", { game: app.t(`game/${game}`) })),
+                    this.#sentences(own, game), withTable ? null : keys),
+                withTable ? h("div", {}, h("h3", {}, app.t("how/table")), this.#sentences("table", game), keys) : null));
+        this.element.classList.toggle("wide", withTable);
         if (!this.element.open)
             this.element.showModal();
         this.#close.focus({ preventScroll: true });

@@ -134,6 +134,8 @@ export class Play {
         const { type, replaced, restored } = change;
         if (type === "amend")
             return this.#amended(change);
+        if (this.#store.amending?.waiting)
+            return this.#amendingText();
         if (restored)
             return this.#app.t("play/restored");
         return replaced ? this.#app.t("play/replaced", { entries: replaced }) : "";
@@ -166,7 +168,7 @@ export class Play {
         if (type === "retell")
             return "";
         if (this.#store.amending)
-            return this.#amendingText();
+            return [this.#amendingText(), this.#store.amending.waiting && more].filter(Boolean).join(" ");
         if (restored)
             return [this.#became(change), more].filter(Boolean).join(" ");
         if (type === "undo")
@@ -181,9 +183,10 @@ export class Play {
     }
 
     /** That the log was changed, and whose later entries now are. */
-    #amended({ hands = [] }) {
-        return [this.#app.t("amend/done"), ...hands.map(({ from, to, player }) => this.#app.t(
-            from === to ? "amend/hand" : "amend/hands", { from, to, player: this.#store.players[player].name }))].join(" ");
+    #amended({ hands = [], leftOut }) {
+        return [this.#app.t("amend/done"), leftOut && this.#app.t("amend/left-out", { number: leftOut.number,
+            move: this.#said(leftOut.entry) }), ...hands.map(({ from, to, player }) => this.#app.t(
+            from === to ? "amend/hand" : "amend/hands", { from, to, player: this.#store.players[player].name }))].filter(Boolean).join(" ");
     }
 
     /** The card at the end. */
@@ -231,9 +234,9 @@ export class Play {
     }
 
     #amendingText() {
-        const { at, insert } = this.#store.amending;
+        const { at, insert, waiting } = this.#store.amending;
         const values = { number: at + 1, move: this.#said(this.#store.entries[at]) };
-        return this.#app.t(insert ? "amend/inserting" : "amend/changing", values);
+        return this.#app.t(waiting ? "amend/waiting" : insert ? "amend/inserting" : "amend/changing", values);
     }
 
     #amendingNote() {

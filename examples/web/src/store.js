@@ -14,7 +14,10 @@ export class Store {
     #view = null;
     #legal = null;
     #description = null;
+    #hasShots; // a table game
     #amending = null;
+    #waiting = null; // { text, at, entries, first, amended }: the game before an amendment after which something is to be decided,
+    // and the index of the first entry that waits for that
     #replaced = []; // { text, at, since }: the game before entries were amended or replaced, and the position since which it was
     #guard = null;
 
@@ -22,6 +25,7 @@ export class Store {
         this.#cue = cue;
         this.#game = game;
         this.#description = cue.describe(game.view().game);
+        this.#hasShots = this.#description.actions.some(({ action }) => action === "shot");
         this.#whole = game.save();
         this.#tellAll();
     }
@@ -53,11 +57,12 @@ export class Store {
     /** The number of actions before the position that is shown; the number of all actions, undone ones included. */
     get position() { return this.#game.moves; }
     get length() { return this.#entries.length; }
-    get canUndo() { return this.position > 0 || Boolean(this.#amending ?? this.#changedHere); }
+    get canUndo() { return this.position > 0 || Boolean(this.amending ?? this.#changedHere); }
     get canRedo() { return this.position < this.length; }
 
-    /** { at, insert } while an entry is being amended: what is applied next becomes that entry, or comes before it. */
-    get amending() { return this.#amending; }
+    /** { at, insert } while an entry is being amended: what is applied next becomes that entry, or comes before it;
+     * { at, waiting: true } where it calls for a choice that was not to be made before: the later entries follow that. */
+    get amending() { return this.#waiting ? { at: this.#waiting.amended, waiting: true } : this.#amending; }
 
     /** { action, move, rulings, player, scores, free } of all actions in order; those from `position` on are undone. player: who
      * was to act, or "chance"; scores: those before it; free: the ball that was on where a free ball might be nominated, or
@@ -69,6 +74,8 @@ export class Store {
 
     view() { return this.#view ??= this.#game.view(); }
     legal() { return this.#legal ??= this.#game.legal(); }
+    /** Whether the phase is for a decision and not for a shot. */
+    get isToDecide() { return this.#hasShots && this.legal().length > 0 && !this.legal().some(({ action }) => action === "shot"); }
 
     /** Calls whenever something has changed, with { type: "apply" | "undo" | "redo" | "goto" | "amend" | "retell"
      * | "follow", rulings }; returns a function that stops that. replaced: how many other entries were; restored: these are
@@ -82,6 +89,8 @@ export class Store {
     apply(action) {
         if (!this.#may())
             return [];
+        if (this.#waiting)
+            return this.#putIn(action);
         if (this.#amending)
             return this.amend(this.#amending.at, action, this.#amending);
         const move = this.#moveOf(action);
@@ -92,7 +101,7 @@ export class Store {
     applyMove(text) {
         if (!this.#may())
             return [];
-        if (this.#amending)
+        if (this.amending)
             return this.apply(this.#game.readMove(text));
         return this.#applied(() => this.#game.applyMove(text), text);
     }
@@ -101,6 +110,7 @@ export class Store {
     beginAmending(at, insert = false) {
         if (!this.#may())
             return;
+        this.#leave();
         this.#step(at);
         this.#amending = { at, insert };
         this.#changed({ type: insert ? "goto" : "undo", rulings: [] });
@@ -108,39 +118,116 @@ export class Store {
 
     /** Shows the end of the game again, as it was. */
     stopAmending() {
-        this.#amending = null;
+        this.#leave();
         this.#step(this.length);
         this.#changed({ type: "goto", rulings: [] });
     }
 
-    /** Changes an entry, or takes it out (null); the later ones follow, and the end is shown. Throws the library's
-     * CueError, and then nothing has changed; where a later entry is refused, the error has `later`: its number, the
-     * entry, and drop(), which amends all the same and drops it with all behind it. */
+    /** Changes an entry, or takes it out (null); the later ones follow, and the end is shown. A decision that is not asked for
+     * any more is left out; one that is asked for now is waited for, and then they follow. Throws the library's CueError, and
+     * then nothing has changed; where a later entry is refused, the error has `later`: its number, the entry, and drop(), which
+     * amends all the same and drops it with all behind it. */
     amend(at, action, { insert = false, drop = false } = {}) {
         if (!this.#may())
             return [];
         const here = this.position;
-        const before = { text: this.#whole, at: this.#amending ? this.length : here };
-        const entries = this.#entries;
+        const first = insert ? at : at + 1;
+        const former = { text: this.#whole, at: this.#amending ? this.length : here, entries: this.#entries, first, amended: at };
+        const now = action ? at + 1 : at;
         this.#step(this.length);
         try {
             const { rulings } = this.#game.amend(at, action, { insert, drop });
-            this.#amending = null;
-            this.#whole = this.#game.save();
-            this.#tellAll();
-            this.#remember(before);
-            const hands = changedHands(entries, this.#entries, action ? at + 1 : at, insert ? 1 : action ? 0 : -1);
-            this.#changed({ type: "amend", rulings, hands });
-            return rulings;
+            return this.#amended(former, rulings, { now });
         } catch (error) {
-            this.#step(here);
             const place = /^\/log\/(\d+)/.exec(error.path)?.[1];
-            const number = Number(place) + (action ? 1 : 2) - (insert ? 1 : 0);
+            const index = Number(place) + first - now;
+            if (place && index === first && this.#mend(former, now, () => this.#game.amend(at, action, { insert, drop: true })))
+                return this.rulings;
+            this.#step(here);
             if (place)
-                error.later = { number, entry: this.#entries[number - 1],
-                    drop: () => this.amend(at, action, { insert, drop: true }) };
+                this.#addLater(error, former, index, () => this.amend(at, action, { insert, drop: true }));
             throw error;
         }
+    }
+
+    #addLater(error, { entries }, index, drop) {
+        error.later = { number: index + 1, entry: entries[index], drop };
+    }
+
+    /** Amends although the next entry does not follow: it is left out, or a decision before it is waited for. False, and nothing
+     * has changed, where it is neither. */
+    #mend(former, now, amend) {
+        const { rulings } = amend();
+        this.#view = this.#legal = null;
+        if (this.isToDecide) {
+            this.#amending = null;
+            this.#waiting = former;
+            this.#tellAll(this.#game.save());
+            this.#changed({ type: "apply", rulings });
+            return true;
+        }
+        const skipped = this.#followed(former);
+        if (skipped >= 0)
+            this.#amended(former, rulings, { now, skipped });
+        else
+            this.#load(former.text);
+        return skipped >= 0;
+    }
+
+    /** A decision that later entries wait for. */
+    #putIn(action) {
+        const former = this.#waiting;
+        const rulings = this.#game.apply(action);
+        this.#view = this.#legal = null;
+        const now = this.position;
+        const skipped = this.#followed(former);
+        if (skipped >= 0)
+            return this.#amended(former, rulings, { now, skipped });
+        if (!this.isToDecide) {
+            const error = this.#unfollowed;
+            this.#back();
+            this.#addLater(error, former, former.first, () => {
+                this.#game.apply(action);
+                return this.#amended(former, rulings, { now });
+            });
+            throw error;
+        }
+        this.#tellAll(this.#game.save());
+        this.#changed({ type: "apply", rulings });
+        return rulings;
+    }
+
+    #unfollowed = null; // why the later entries did not
+
+    /** Has the later entries follow, all but a first one that is a decision and not asked for any more: how many were left out; -1,
+     * and nothing has changed, where they do not follow. */
+    #followed({ entries, first }) {
+        const isDecision = this.#hasShots && entries[first].action.action !== "shot";
+        return [0, 1].slice(0, isDecision ? 2 : 1).find((skipped) => {
+            const here = this.position;
+            try {
+                entries.slice(first + skipped).forEach(({ action }) => this.#game.apply(action));
+                return true;
+            } catch (error) {
+                if (error.status === undefined)
+                    throw error;
+                this.#unfollowed = error;
+                this.#step(here);
+                return false;
+            }
+        }) ?? -1;
+    }
+
+    /** now: the place of the first later entry. */
+    #amended(former, rulings, { now, skipped = 0 }) {
+        const { entries, first } = former;
+        this.#waiting = this.#amending = null;
+        this.#whole = this.#game.save();
+        this.#tellAll();
+        this.#remember(former);
+        this.#changed({ type: "amend", rulings, hands: changedHands(entries, this.#entries, now, now - first - skipped),
+            leftOut: skipped ? { number: first + 1, entry: entries[first] } : null });
+        return rulings;
     }
 
     /** The effect of an action, { rulings, view }, without applying it. */
@@ -156,7 +243,7 @@ export class Store {
     /** Undoes the last choice of a player, and any chance after it. Where that choice, or an amendment that ended here, took the
      * place of other entries, these come back. While an entry is being amended, it stays as it was. */
     undo() {
-        if (this.#amending)
+        if (this.amending)
             return this.#may() && this.stopAmending();
         if (!this.canUndo || !this.#may())
             return;
@@ -186,7 +273,7 @@ export class Store {
         const target = Math.max(0, Math.min(position, this.length));
         if (target === this.position || !this.#may())
             return;
-        this.#amending = null;
+        this.#leave();
         this.#step(target);
         this.#changed({ type: "goto", rulings: this.rulings });
     }
@@ -201,14 +288,25 @@ export class Store {
         this.#become({ text, at }, { type: "follow" });
     }
 
-    #become({ text, at }, change) {
+    /** Leaves an amendment, of which nothing is left. */
+    #leave() {
+        if (this.#waiting)
+            this.#load(this.#waiting.text);
+        this.#amending = null;
+    }
+
+    #load(text) {
         const game = this.#cue.loadGame(text);
         this.#game.close();
         this.#game = game;
-        this.#amending = null;
+        this.#waiting = this.#amending = null;
         this.#view = this.#legal = null;
         this.#whole = text;
         this.#tellAll();
+    }
+
+    #become({ text, at }, change) {
+        this.#load(text);
         this.#step(Math.max(0, Math.min(at, this.length)));
         this.#changed({ ...change, rulings: this.rulings });
     }
@@ -221,7 +319,7 @@ export class Store {
     /** Gets all rulings again, in a new language. */
     retell() {
         const here = this.position;
-        this.#tellAll();
+        this.#tellAll(this.#waiting ? this.#game.save() : this.#whole);
         this.#step(here);
         this.#changed({ type: "retell", rulings: [] });
     }
@@ -272,8 +370,8 @@ export class Store {
         return rulings;
     }
 
-    #remember(before) {
-        this.#replaced = [...this.#replaced, { ...before, since: this.position }].slice(-MOST_REPLACED);
+    #remember({ text, at }) {
+        this.#replaced = [...this.#replaced, { text, at, since: this.position }].slice(-MOST_REPLACED);
     }
 
     get #changedHere() {
@@ -304,10 +402,10 @@ export class Store {
     }
 
     /** Steps through the whole game to collect actions and rulings; stops at its end. */
-    #tellAll() {
+    #tellAll(text = this.#whole) {
         while (this.position)
             this.#back();
-        const actions = JSON.parse(this.#whole).log ?? [];
+        const actions = JSON.parse(text).log ?? [];
         this.#entries = actions.map((action) => {
             const move = this.#moveOf(action);
             const here = this.#here();

@@ -139,6 +139,7 @@ export class Bar {
         this.undo.hidden = !earlier && ((drawing && !canRedo && !amending) || !this.#store.canUndo);
         this.redo.hidden = !canRedo || !!amending;
         this.#sheet.classList.toggle("drawing", drawing);
+        this.#sheet.classList.toggle("taken-back", drawing && Boolean(draft.again));
         return refused;
     }
 

@@ -10,11 +10,6 @@ const MANY = 4; // choices beside a shot that stand in one row
 const SAME = 6; // and so many of one kind are one button first
 const SIDES = ["left", "right", "spot"]; // beside the score keys of three-cushion
 
-/** Whether the phase is for a decision and not for a shot. */
-export function isDecision(legal) {
-    return legal.length > 0 && !legal.some((action) => action.action === "shot");
-}
-
 export class Decisions {
     #ui;
     #say;
@@ -35,15 +30,15 @@ export class Decisions {
     show({ view, legal, draft }) {
         const choices = legal.filter((action) => !SHOWN_ELSEWHERE.includes(action.action)
             && !SIDES.includes(action.what));
-        this.element.hidden = !choices.length || (isTold(draft) && !isDecision(legal));
-        this.element.classList.toggle("open", !isDecision(legal));
+        this.element.hidden = !choices.length || (isTold(draft) && !this.#store.isToDecide);
+        this.element.classList.toggle("open", !this.#store.isToDecide);
         this.element.classList.toggle("many", choices.length > MANY);
         this.element.classList.toggle("seldom", choices.length > 0 && choices.every(({ action }) => action === "spot_ball"));
         if (view.to_act !== "chance")
             this.#drawn = [];
         replace(this.element,
             h("p", { class: "prompt" }, this.#say.t(`table/ask/${this.#question(choices)}`, this.#values(view))),
-            h("div", { class: "row" }, this.#buttons(choices, view, isDecision(legal), () => this.show({ view, legal, draft }))),
+            h("div", { class: "row" }, this.#buttons(choices, view, this.#store.isToDecide, () => this.show({ view, legal, draft }))),
             this.#byHand(choices, view, draft));
     }
 

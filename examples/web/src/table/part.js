@@ -2,7 +2,7 @@
 // `rules`; games/chaser.js is the smallest.
 import { h, replace } from "../dom.js";
 import { Bar } from "./bar.js";
-import { Decisions, Desk, isDecision } from "./decide.js";
+import { Decisions, Desk } from "./decide.js";
 import * as draws from "./draft.js";
 import * as drafts from "./drafts.js";
 import { isOutside, pocketAt, shapeFor, snapped } from "./geometry.js";
@@ -129,7 +129,7 @@ export class TablePart {
             this.#draft = drafts.read(this.#store, this.#draft, this.#memory?.read() ?? null);
         else if (change.type === "apply")
             this.bar.open(false);
-        this.#mode = view.over ? "over" : isDecision(this.#store.legal()) ? "decide" : "shot";
+        this.#mode = view.over ? "over" : this.#store.isToDecide ? "decide" : "shot";
         this.#show(change.type !== "mount");
         return this.heard.now(this.#context(), this.#store.rulings, this.decisions.asks);
     }
@@ -361,7 +361,7 @@ export class TablePart {
     }
 
     #showModes({ view }) {
-        const modes = [this.#put.may() && view.layout && "place", !isDecision(this.#store.legal()) && "shot",
+        const modes = [this.#put.may() && view.layout && "place", !this.#store.isToDecide && "shot",
             "layout"].filter(Boolean);
         replace(this.modes, view.over ? [] : modes.map((mode) => h("button", { type: "button",
             "data-key": `mode-${mode}`,
@@ -373,7 +373,7 @@ export class TablePart {
     #turnTo(mode) {
         this.#begin();
         if (mode === this.#mode && mode === "layout")
-            this.#mode = isDecision(this.#store.legal()) ? "decide" : "shot";
+            this.#mode = this.#store.isToDecide ? "decide" : "shot";
         else
             this.#mode = mode;
         if (this.#mode === "layout")

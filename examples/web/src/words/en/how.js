@@ -19,7 +19,7 @@ export default {
     "how/chaser/2": "Whatever drops in a legal shot scores its number, and the same player shoots again. Only the Target stays down; all other balls come back.",
     "how/chaser/3": "A foul costs the highest number among the balls involved, and at least 4. Nothing is scored.",
     "how/chaser/4": "After a foul the next player is asked: play on from there, or pass back and have the fouler shoot again.",
-    "how/chaser/5": "When the 15 is the Target and drops, the game is over. The highest score wins.",
+    "how/chaser/5": "The very first shot may be called ballsy: then all balls and all fouls count, not only the highest. When the 15 is the Target and drops, the game is over; the highest score wins.",
     "how/chess-pool/1": "One player has the solids 1 to 4, the other the stripes 9 to 12: rook, knight, bishop and queen. The 8 is the king, and belongs to nobody.",
     "how/chess-pool/2": "After the break the breaker chooses a group. Then you take turns, one shot each; the cue ball has to hit one of your own pieces first. Your score is how many of them are left.",
     "how/chess-pool/3": "A move is called: one of your pieces and an enemy piece, or the 8, that it could reach on a chessboard. If yours meets that one first, it captures: of two opposing balls that touch, the one that lay still leaves the game.",

@@ -113,6 +113,8 @@ export default {
     "play/restored": "The entries that were replaced are back.",
     "amend/changing": "Entry {number} ({move}) is being changed. The later ones stay.",
     "amend/inserting": "Tell what is missing before entry {number} ({move}). The later ones stay.",
+    "amend/waiting": "Entry {number} ({move}) calls for a choice now. Once it is made, the later entries follow.",
+    "amend/left-out": "Entry {number} ({move}) was left out, as it is not asked for any more.",
     "amend/stop": "Leave it as it was",
     "amend/hand": "Entry {from} is now {player}’s.",
     "amend/hands": "Entries {from} to {to} are now {player}’s.",

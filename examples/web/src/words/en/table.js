@@ -144,7 +144,7 @@ export default {
     "table/step-back": "The last step is taken back.",
     "table/anew": "The shot is begun again; Undo brings back what was drawn.",
     "table/goes-on": "{player} goes on.",
-    "table/taken-back": "As it was told: change it, or start again.",
+    "table/taken-back": "Taken back: change it, or start again.",
     "table/clear": "Start again",
     "table/layout-do": "The balls lie like this",
     "table/place-do": "Put it down",

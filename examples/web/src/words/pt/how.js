@@ -19,7 +19,7 @@ export default {
     "how/chaser/2": "Tudo o que cai sem falta vale seu número, e o mesmo jogador continua. Só o Alvo fica fora; as outras bolas voltam.",
     "how/chaser/3": "Uma falta custa o número mais alto das bolas envolvidas, no mínimo 4. Nada é marcado.",
     "how/chaser/4": "Depois de uma falta, o próximo escolhe: jogar daí, ou devolver a tacada a quem fez a falta.",
-    "how/chaser/5": "Quando a 15 é o Alvo e cai, o jogo acaba. Vence o maior placar.",
+    "how/chaser/5": "A primeiríssima tacada pode ser cantada como ousada: então contam todas as bolas e todas as faltas, não só a maior. Quando a 15 é o Alvo e cai, o jogo acaba; vence o maior placar.",
     "how/chess-pool/1": "Um jogador tem as lisas de 1 a 4, o outro as listradas de 9 a 12: torre, cavalo, bispo e dama. A 8 é o rei, e não é de ninguém.",
     "how/chess-pool/2": "Depois da saída, quem a deu escolhe um grupo. Cada um joga uma tacada por vez, e a branca tem de tocar primeiro uma peça de quem joga. O placar diz quantas peças restam.",
     "how/chess-pool/3": "Um lance é cantado: uma peça sua e uma inimiga, ou a 8, que ela alcançaria num tabuleiro. Se a sua encontra essa primeiro, há captura: de duas bolas adversárias que se tocam, sai do jogo a que estava parada.",

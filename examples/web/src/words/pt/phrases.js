@@ -16,7 +16,7 @@ export default {
     "ruling/penalty": "{player} perde {points} {points|ponto|pontos}.",
     "ruling/score": "{player} marca {points}.",
     "ruling/turn": "Vez de {player}.",
-    "ruling/removed": "Bola fora de jogo: {ball}, {why}.",
+    "ruling/removed": "{ball}: {why}.",
     "ruling/respot": "A {ball} volta à mesa.",
     "ruling/in_hand": "Na mão para a próxima tacada: {balls}.",
     "ruling/adjusted": "O árbitro põe o placar em {scores}.",

@@ -113,6 +113,8 @@ export default {
     "play/restored": "Os lances substituídos estão de volta.",
     "amend/changing": "O lance {number} ({move}) está sendo alterado. Os seguintes ficam.",
     "amend/inserting": "Conte o que falta antes do lance {number} ({move}). Os seguintes ficam.",
+    "amend/waiting": "O lance {number} ({move}) agora pede uma escolha. Feita ela, os seguintes voltam.",
+    "amend/left-out": "O lance {number} ({move}) ficou de fora, pois já não é pedido.",
     "amend/stop": "Deixar como estava",
     "amend/hand": "O lance {from} agora é de {player}.",
     "amend/hands": "Os lances {from} a {to} agora são de {player}.",

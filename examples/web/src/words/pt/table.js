@@ -144,7 +144,7 @@ export default {
     "table/step-back": "O último passo foi desfeito.",
     "table/anew": "A tacada começa de novo; desfazer traz de volta o que foi desenhado.",
     "table/goes-on": "{player} continua.",
-    "table/taken-back": "Como foi contada: corrija-a ou desenhe de novo.",
+    "table/taken-back": "Desfeita: corrija-a ou desenhe de novo.",
     "table/clear": "Desenhar de novo",
     "table/layout-do": "As bolas estão assim",
     "table/place-do": "Pôr na mesa",
