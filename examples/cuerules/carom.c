@@ -2,7 +2,6 @@
 
 #include "guide/answers.h"
 #include "guide/known.h"
-#include "keep/tell.h"
 #include "out.h"
 #include "show.h"
 #include "text.h"
@@ -115,34 +114,4 @@ void carom_say_missing(const cue_game *game, const cue_action *action, int playe
     if (other != CUE_NO_BALL)
         out_print("  The cushions are those of %s; the cue ball's are typed c|||. `undo` takes the stroke back.\n",
                   answer_the_ball(balls, other));
-}
-
-/* "Foul by {player}: a ball was touched." without its beginning, which the entry has. */
-static void say_fouls(const cue_game *game)
-{
-    size_t count, i;
-    const cue_ruling *said = cue_game_rulings(game, &count);
-    for (i = 0; i < count; i++) {
-        cue_text text = {0};
-        const char *what;
-        if (said[i].type == CUE_RULING_FOUL && !show_write_sentence(game, &said[i], &text)) {
-            what = strstr(text.bytes, ": ");
-            what = what ? what + 2 : text.bytes;
-            out_print("foul, %.*s; ", (int)strcspn(what, "."), what);
-        }
-        cue_text_free(&text);
-    }
-}
-
-void carom_say_entry(const cue_game *game, int player)
-{
-    cJSON *view = tell_view(game);
-    long score, innings;
-    if (player >= 0 && tell_score(view, (unsigned)player, &score) &&
-        tell_number(view, (unsigned)player, "innings", &innings)) {
-        out_print(" (");
-        say_fouls(game);
-        out_print("score %ld, inning %ld)", score, innings);
-    }
-    cJSON_Delete(view);
 }

@@ -14,7 +14,3 @@ bool carom_write_spot(const cue_game *game, const cue_ruling *ruling, cue_text *
 /* A stroke was told by what the balls did, and made no point: says what was missing. player: who played it; the rulings
  * are those of the game's last action. */
 void carom_say_missing(const cue_game *game, const cue_action *action, int player);
-
-/* Behind an entry of the log, whose rulings are the game's last ones: fouls in words, and the score and the inning of
- * who played it. */
-void carom_say_entry(const cue_game *game, int player);

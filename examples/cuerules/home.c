@@ -168,12 +168,14 @@ static void show(home_page *page)
     print_waiting(page);
 }
 
-/* COMMAND_GOES_ON: another line is to come, after a game that was played, too. */
-static int take_line(request *asked, home_page *page, const char *line)
+/* COMMAND_GOES_ON: another line is to come, after a game that was played, too. What is typed in a shell is understood here as
+ * well. */
+static int take_line(request *asked, home_page *page, const char *typed)
 {
+    const char *const line = after(typed, "cuerules") ? after(typed, "cuerules") : typed;
     const char *rest = after(line, "play"), *number = after(line, "resume"), *of = after(line, "today");
     cue_ruleset *game;
-    if (strcmp(line, "list") == 0) {
+    if (!*line || strcmp(line, "list") == 0) {
         show(page);
         return COMMAND_GOES_ON;
     }
@@ -185,11 +187,11 @@ static int take_line(request *asked, home_page *page, const char *line)
         end = command_resume.run(asked);
         return end == COMMAND_DONE ? COMMAND_GOES_ON : end;
     }
-    line = rest ? rest : line;
-    if (of || (of = after(line, "today")) != NULL)
+    rest = rest ? rest : line;
+    if (of || (of = after(rest, "today")) != NULL)
         game = *of ? find(asked, page, of) : page->games[0];
     else
-        game = find(asked, page, line);
+        game = find(asked, page, rest);
     return game ? play(asked, game, of != NULL) : COMMAND_GOES_ON;
 }
 

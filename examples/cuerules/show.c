@@ -6,6 +6,7 @@
 #include "guide/known.h"
 #include "guide/places.h"
 #include "json_text.h"
+#include "logged.h"
 #include "out.h"
 #include "system.h"
 #include "text.h"
@@ -368,9 +369,12 @@ void show_log(const cue_game *game)
         (void)complain_no_memory();
     for (i = 0; rewound && cue_game_log_at(game, i, &action); i++) {
         const int player = print_entry(copy, &action, i + 1, cue_step_head(cue_game_state(copy))->to_act);
-        const bool again = !cue_game_redo(copy, NULL, NULL);
-        if (again && carom_is(copy) && show_kind(copy, &action).by == CUE_BY_PLAYER)
-            carom_say_entry(copy, player);
+        logged_scores before;
+        bool again;
+        logged_begin(copy, &before);
+        again = !cue_game_redo(copy, NULL, NULL);
+        if (again && show_kind(copy, &action).by == CUE_BY_PLAYER)
+            logged_say(copy, player, &before);
         out_print("\n");
         if (!again)
             break;

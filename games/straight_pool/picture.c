@@ -20,9 +20,11 @@ static cue_pool_shown shown_of(const cue_scene *scene)
                        seat->fouls ? "of %u, %u foul%s" : "of %u", seat->target, seat->fouls,
                        seat->fouls > 1 ? "s" : "");
     }
-    if (acting >= 0)
+    if (acting >= 0) {
+        shown.fouls = view->players[acting].fouls;
         length = snprintf(shown.at, sizeof shown.at, " in inning %lu",
                           (unsigned long)view->players[acting].innings + 1);
+    }
     if (view->run)
         (void)snprintf(shown.at + length, sizeof shown.at - (size_t)length, ", run %lu", (unsigned long)view->run);
     return shown;

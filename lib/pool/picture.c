@@ -14,6 +14,7 @@ void cue_pool_tell(const cue_pool_view *view, const cue_pool_player *players, cu
             (void)snprintf(shown->players[player].note, sizeof shown->players[player].note, "%u foul%s", fouls,
                            fouls > 1 ? "s" : "");
     }
+    shown->fouls = view->head.to_act >= 0 ? players[view->head.to_act].fouls : 0;
     if (view->on && !(view->on & (view->on - 1)))
         (void)snprintf(shown->at, sizeof shown->at, " at the %u", cue_lowest_ball(view->on));
 }
@@ -49,7 +50,8 @@ void cue_pool_write_heading(const cue_scene *scene, const cue_pool_shown *shown,
     else if (view->head.phase == CUE_POOL_PHASE_BREAK)
         cue_write(out, " breaks.");
     else
-        cue_write(out, " shoots%s%s%s.", shown->at, where_from(view), view->push_out ? "; may push out" : "");
+        cue_write(out, " shoots%s%s%s%s.", shown->at, where_from(view), shown->fouls == 2 ? ", on two fouls" : "",
+                  view->push_out ? "; may push out" : "");
 }
 
 /* "> Ana            2  1 foul" in that many columns; the player to act, or the winner, is marked. */

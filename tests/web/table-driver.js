@@ -223,7 +223,12 @@ export class TableDriver {
             const box = body.getBoundingClientRect();
             return [box.x + box.width / 2, box.y + box.height / 2];
         });
-        const to = await this.page.evaluate((at, ends) => {
+        await this.#haul(from, await this.#placeOf([x, y]));
+    }
+
+    /** A place on the table, on the screen. */
+    #placeOf(place) {
+        return this.page.evaluate((at, ends) => {
             const middle = (pocket) => {
                 const circle = document.querySelector(`svg.table [data-pocket="${pocket}"] .target`);
                 const box = circle.getBoundingClientRect();
@@ -234,9 +239,7 @@ export class TableDriver {
             const across = (at[0] - ends[0][0]) / (ends[2][0] - ends[0][0]);
             return [0, 1].map((axis) => head[axis] + (foot[axis] - head[axis]) * along
                 + (right[axis] - head[axis]) * across);
-        }, [x, y], ["BL", "TL", "BR"].map((pocket) =>
-            this.shape.pockets.find(({ name: id }) => id === pocket).centre));
-        await this.#haul(from, to);
+        }, place, ["BL", "TL", "BR"].map((pocket) => this.shape.pockets.find(({ name: id }) => id === pocket).centre));
     }
 
     async #haul(from, to) {
@@ -311,9 +314,21 @@ export class TableDriver {
         await this.click("[data-key=call-move]");
         await this.ball(capturer);
         await this.ball(target);
-        for (const [id, cell] of [["from", from], ["to", to]])
+        for (const cell of [from, to])
             if (cell)
-                await this.#select(`[data-key=cell-${id}]`, cell);
+                await this.cell(cell);
+    }
+
+    /** A cell that is asked for: on the table, or typed. */
+    async cell(name) {
+        if (this.drags) {
+            await this.#sheet(false);
+            await this.page.$eval("svg.table", (table) => table.scrollIntoView({ block: "center" }));
+            await this.#press(await this.#placeOf([("abcd".indexOf(name[0]) + 0.5) * this.shape.width / 4,
+                (Number(name[1]) - 0.5) * this.shape.length / 8]));
+        } else {
+            await this.page.type("[data-key=asked-cell]", name);
+        }
     }
 
     async #take(ball) {
@@ -342,6 +357,9 @@ export class TableDriver {
             await this.pocket(event.pocket);
         } else {
             await this.click(`[data-deed=${{ cushion: "cushion", line: `line-${event.line}` }[event.type] ?? "off-table"}]`);
+            // Before anything else was told, any ball may be meant.
+            if (event.type === "off_table" && !index)
+                await this.ball(event.ball);
         }
         return undefined;
     }

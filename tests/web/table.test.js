@@ -226,18 +226,20 @@ test("a call comes first: on the card, taken back, typed alone, joined to what i
     await finish({ page });
 });
 
-test("a call that may not be is refused before anything is drawn", async () => {
+test("where nobody knows the cells of a call they are asked for, and only those in reach are taken", async () => {
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids"], screen: PHONE });
     assert.equal(await page.$(".called > span"), null);
     await driver.click("[data-key=call-move]");
     assert.equal(await page.$(".called > span"), null);
     await driver.ball("9");
     await driver.ball("4");
-    await page.select("[data-key=cell-from]", "b2");
-    await page.select("[data-key=cell-to]", "c3");
-    assert.match(await text(page, ".call-refused"), /a rook does not go from b2 to c3/);
-    assert.equal(await page.$eval("[data-act=apply]", (button) => button.checkVisibility()), false);
-    await page.select("[data-key=cell-to]", "b5");
+    assert.match(await text(page, ".prompt"), /In which cell does ball 9, rook stand/);
+    assert.equal(await page.$(".tray"), null);
+    await driver.cell("b2");
+    assert.equal(await page.$$eval(".on-cell.reach", (cells) => cells.length), 10); // 3 of the rank, 7 of the file
+    await driver.cell("c3");
+    assert.match(await text(page, ".told .noted"), /c3 is not in reach/);
+    await page.type("[data-key=asked-cell]", "b5");
     assert.match(await text(page, ".called > span"), /ball 9, rook, from b2 takes ball 4, queen, on b5/);
     await assertFits(page);
     await finish({ page });

@@ -43,6 +43,7 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
 {
     const bool called = now->called != CUE_NO_BALL, says_missed = called || now->target != CUE_NO_BALL;
     const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL), wrong = left & ~now->aim;
+    const bool several = (left & (left - 1)) != 0;
     const char *first = name_of(known->balls, cue_lowest_ball(now->aim ? now->aim : left));
     const char *last = name_of(known->balls, 31u - (unsigned)__builtin_clz(wrong ? wrong : left));
     char pot[64] = "", missed[64];
@@ -60,11 +61,11 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
     else
         length = snprintf(out, size, "What dropped? (Just Enter: nothing.)\n");
     (void)snprintf(out + length, size - (size_t)length,
-                   "  %s%s%s%s, or several; c: the cue ball\n"
-                   "  or: no hit, hit %s (first), %soff %s (the table), more\n",
+                   "  %s%s%s%s%s; c: the cue ball\n"
+                   "  or: no hit, %s%s%s%soff %s (the table), more\n",
                    says_missed ? "m: " : "", says_missed ? name_missed(now, known, missed, sizeof missed) : "",
-                   says_missed ? "; " : "", first, last,
-                   now->rails ? "no rail, " : "", last);
+                   says_missed ? "; " : "", first, several ? ", or several" : "", several ? "hit " : "",
+                   several ? last : "", several ? " (first), " : "", now->rails ? "no rail, " : "", last);
 }
 
 void outcome_help(const seen *now, const known_table *known, char *out, size_t size)

@@ -10,7 +10,7 @@ static const char *const missed[] = {"was missed", "is missed",      "was not po
                                      "missed",     "misses",         "miss",           "m",            NULL};
 static const char *const potted[] = {"was potted", "is potted", "went in",  "goes in", "fell in", "is in", "was in",
                                      "went down",  "went",      "potted",   "pots",    "pot",     "pocketed",
-                                     "dropped",    "drops",     "sank",     "sunk",    "in",      NULL};
+                                     "dropped",    "drops",      "drop",     "sank",     "sunk",    "in",      NULL};
 static const char *const nothing[] = {"nothing dropped", "nothing", "none",   "no pot", "no ball dropped", "a safety",
                                       "played safe",     "safety",  "a safe", "safe",   NULL};
 static const char *const snookered[] = {"is snookered", "snookered", "a snooker", "snooker", NULL};

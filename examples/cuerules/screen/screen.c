@@ -102,12 +102,13 @@ static void show(void *context, const play_session *session)
     }
 }
 
-/* What was typed stands above the answer to it, cut so that the answer has room. */
+/* What was typed stands above the answer to it, cut so that the answer has room. Just Enter agrees with what was said before,
+ * which stays in sight. */
 static void echo(screen_state *screen, const char *typed)
 {
     enum { MOST = 100 };
     const size_t length = text_cut(typed, MOST);
-    pane_begin(&screen->said, screen->reading || screen->listed);
+    pane_begin(&screen->said, *typed && (screen->reading || screen->listed));
     if (*typed &&
         (!pane_say(&screen->said, PANE_TYPED, "> ", 2) || !pane_say(&screen->said, PANE_TYPED, typed, length) ||
          !pane_say(&screen->said, PANE_TYPED, typed[length] ? " \xe2\x80\xa6\n" : "\n", typed[length] ? 5 : 1)))

@@ -127,6 +127,14 @@ export class App {
         dialog.showModal();
     }
 
+    /** Applies an action; where that ends the game, it asks first. */
+    applyAsking(store, action) {
+        const act = () => this.attempt(() => store.apply(action));
+        const { rulings, view } = store.tried(action);
+        const end = view?.over && rulings.find(({ type }) => type === "over");
+        return end ? this.ask(`${this.told(store.id, end)} ${this.t("play/ends-sure")}`, act) : act();
+    }
+
     /** Why the library refuses something, with the paragraph. What it says is English: in another language the paragraph says
      * it first. */
     why(game, { message, rule = null }) {
@@ -158,8 +166,9 @@ export class App {
             h("span", {}, this.told(game, ruling), end(ruling), " "), this.ruleButton(game, ruling.rule))));
     }
 
-    /** Stores a game and shows it; one that is stored already is shown as it is. day: whose game of the day it is. */
-    play(store, { day = null } = {}) {
+    /** Stores a game and shows it; one that is stored already is shown as it is. day: whose game of the day it is; tally: what the
+     * same players have won before, { seats: their names in the order of the first game, won: how many games }. */
+    play(store, { day = null, tally = null } = {}) {
         const known = kept.games().find((entry) => (day && entry.day === day && entry.game === store.id)
             || entry.saved === store.save());
         if (known) {
@@ -168,7 +177,7 @@ export class App {
             return;
         }
         const key = kept.newKey();
-        this.#open = { key, store, revision: kept.keepGame(key, store, { day }) };
+        this.#open = { key, store, revision: kept.keepGame(key, store, { day, tally }) };
         location.hash = `play/${key}`;
     }
 

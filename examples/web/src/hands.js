@@ -1,4 +1,4 @@
-// Which entries of a log are another player's than before an amendment.
+// What an amendment has changed of later entries: whose they are, and which are fouls.
 
 /** Runs of neighbours, [{ from, to, player }], counted from 1. before, after: the entries; first: the index of the first later
  * one among those after; shift: by how much the later ones have moved. */
@@ -15,4 +15,14 @@ export function changedHands(before, after, first, shift) {
             runs.push({ from: at + 1, to: at + 1, player });
     }
     return runs;
+}
+
+const isFoul = ({ rulings }) => rulings.some(({ type }) => type === "foul");
+
+/** The numbers of entries that have become fouls, and of those that are none any more, as { fouls, noFouls }; as above. */
+export function changedFouls(before, after, first, shift) {
+    const changed = after.map((entry, at) => ({ entry, at })).slice(first)
+        .filter(({ entry, at }) => isFoul(entry) !== isFoul(before[at - shift]));
+    const numbers = (foul) => changed.filter(({ entry }) => isFoul(entry) === foul).map(({ at }) => at + 1);
+    return { fouls: numbers(true), noFouls: numbers(false) };
 }

@@ -54,7 +54,7 @@ export class HowTo {
         const ofTable = !partOf(game).isAdvised;
         const own = RULES[game] ? game : "table";
         const withTable = own !== "table" && ofTable;
-        const keys = h("p", { class: "note" }, app.t(`how/${ofTable ? "table" : own}/keys`));
+        const keys = h("p", { class: "note keys" }, app.t(`how/${ofTable ? "table" : own}/keys`));
         this.#told.add(game);
         app.kept.keepSetting(`known/${game}`, "1");
         this.#close.textContent = app.t("how/close");
@@ -71,9 +71,11 @@ export class HowTo {
         this.element.scrollTop = 0;
     }
 
+    /** What differs from game to game has a text of its own. */
     #sentences(of, game) {
+        const id = (at) => [`how/${of}/${at}/${game}`, `how/${of}/${at}`].find((each) => this.#app.hasText(each));
         return h("ol", { class: "sentences" }, Array.from({ length: SENTENCES }, (_, at) => h("li", {},
-            this.#app.t(`how/${of}/${at + 1}`), " ",
+            this.#app.t(id(at + 1)), " ",
             (RULES[of]?.[at] ?? []).map((rule) => this.#app.ruleButton(game, rule)))));
     }
 }

@@ -52,13 +52,13 @@ export function games() {
 
 /** Stores a game under its key, making room for it; its revision, or null if that is not possible. day: whose game of the
  * day it is, in digits; again: whether decisions have been taken back that had shown something. */
-export function keepGame(key, store, { day = null, again = false } = {}) {
+export function keepGame(key, store, { day = null, again = false, tally = null } = {}) {
     const revision = newKey();
     const view = store.view();
     const entry = JSON.stringify({
         saved: store.save(), at: store.position, when: Date.now(), revision, game: store.id,
         players: store.players.map((player) => player.name), moves: store.length, over: store.over,
-        scores: view.players.map((player) => player.score ?? null), winners: view.winners ?? [], day, again,
+        scores: view.players.map((player) => player.score ?? null), winners: view.winners ?? [], day, again, tally,
     });
     for (const old of games().filter((each) => each.key !== key).slice(MOST - 1))
         forgetGame(old.key);

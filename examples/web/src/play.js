@@ -52,7 +52,7 @@ export class Play {
                 this.#head, this.#result, this.#stage, this.#now, this.#hints.said, this.#tools,
                 this.#told, this.#replay, h("div", { class: "aside" }, this.#hints.element, this.#log)));
         this.#part = partOf(store.id).mount(this.#stage, store, app,
-            { read: () => app.kept.draft(key), write: (text) => app.kept.keepDraft(key, text) });
+            { seats: this.#entry.tally?.seats ?? null, read: () => app.kept.draft(key), write: (text) => app.kept.keepDraft(key, text) });
         store.guard = () => this.#isCurrent();
         this.#stop.push(store.subscribe((change) => this.#update(change)),
             onGame((changed) => changed === key && this.#follow()));
@@ -155,7 +155,7 @@ export class Play {
     }
 
     #keep() {
-        const revision = this.#app.kept.keepGame(this.#key, this.#store, { day: this.#entry.day, again: this.#again });
+        const revision = this.#app.kept.keepGame(this.#key, this.#store, { day: this.#entry.day, again: this.#again, tally: this.#entry.tally });
         this.#isKept = Boolean(revision);
         this.#open.revision = revision ?? this.#open.revision;
     }
@@ -183,10 +183,14 @@ export class Play {
     }
 
     /** That the log was changed, and whose later entries now are. */
-    #amended({ hands = [], leftOut }) {
+    #amended({ hands = [], fouls = [], noFouls = [], leftOut }) {
+        const are = (id, entries) => entries.length > 0 && this.#app.t(id, { entries: entries.join(", "), count: entries.length });
+        const { over } = this.#store;
         return [this.#app.t("amend/done"), leftOut && this.#app.t("amend/left-out", { number: leftOut.number,
             move: this.#said(leftOut.entry) }), ...hands.map(({ from, to, player }) => this.#app.t(
-            from === to ? "amend/hand" : "amend/hands", { from, to, player: this.#store.players[player].name }))].filter(Boolean).join(" ");
+            from === to ? "amend/hand" : "amend/hands", { from, to, player: this.#store.players[player].name })),
+        are("amend/fouls", fouls), are("amend/no-fouls", noFouls),
+        over && this.#app.told(this.#store.id, this.#store.rulings.find(({ type }) => type === "over"))].filter(Boolean).join(" ");
     }
 
     /** The card at the end. */
@@ -203,12 +207,22 @@ export class Play {
                     won: store.players.length > 1 && won });
             sounds.sound(won ? "won" : "over");
         }
-        replace(this.#result, ended ? resultCard(app, store, { key: this.#key, day, again: this.#again,
-            tell: (said) => this.#tell(said), next: () => app.begin(store.id, { players: this.#nextPlayers(), options: store.options }) }) : null);
+        const tally = ended && this.#part.isRefereed ? this.#tallied() : null;
+        replace(this.#result, ended ? resultCard(app, store, { key: this.#key, day, again: this.#again, tally: this.#entry.tally && tally,
+            tell: (said) => this.#tell(said),
+            next: () => app.begin(store.id, { players: this.#nextPlayers(), options: store.options }, { tally }) }) : null);
         if (ended && type === "apply") {
             this.#result.scrollIntoView({ block: "nearest" });
             this.#result.querySelector("[data-key=again]").focus({ preventScroll: true });
         }
+    }
+
+    /** What these players have won with this game. */
+    #tallied() {
+        const names = this.#store.players.map(({ name }) => name);
+        const { seats, won } = this.#entry.tally ?? { seats: names, won: names.map(() => 0) };
+        const winners = this.#store.view().winners.map((player) => names[player]);
+        return { seats, won: seats.map((name, seat) => won[seat] + Number(winners.includes(name))) };
     }
 
     /** At a table somebody else opens the next game. */
@@ -401,6 +415,7 @@ export class Play {
         const begin = (insert) => {
             this.#run(false);
             store.beginAmending(at, insert);
+            this.#head.scrollIntoView();
             if (this.#part.toNext)
                 this.#part.toNext();
             else

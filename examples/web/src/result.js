@@ -3,7 +3,8 @@ import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { dateOf, figures, results } from "./results.js";
 
-/** The card of a game that is over. own: { key, day, again, next(): another game like this one, tell(text) }. */
+/** The card of a game that is over. own: { key, day, again, tally: what the same players have won, if they have played
+ * before, next(): another game like this one, tell(text) }. */
 export function resultCard(app, store, own) {
     const view = store.view();
     const alone = Boolean(partOf(store.id).isAdvised);
@@ -11,6 +12,8 @@ export function resultCard(app, store, own) {
         h("h2", { id: "result-title" }, alone ? app.t(headline(store), { score: view.players[0].score,
             round: view.round, name: view.opponent }) : winners(app, view)),
         alone ? compared(app, store, own) : finalScores(view),
+        own.tally && h("p", { class: "finals" }, app.t("result/tally", { games: own.tally.seats.map((name, seat) =>
+            `${name} ${own.tally.won[seat]}`).join(" · ") })),
         h("div", { class: "row" },
             h("button", { type: "button", class: "main", "data-key": "again", onclick: own.next }, app.t("play/again")),
             own.day ? copyButton(app, store, own) : null,

@@ -1,7 +1,7 @@
 // One game: the library's object, its actions and rulings, and the position that is shown. After an undo the later
 // actions are kept until something else is done.
 
-import { changedHands } from "./hands.js";
+import { changedFouls, changedHands } from "./hands.js";
 
 const MOST_REPLACED = 50;
 
@@ -225,14 +225,26 @@ export class Store {
         this.#whole = this.#game.save();
         this.#tellAll();
         this.#remember(former);
-        this.#changed({ type: "amend", rulings, hands: changedHands(entries, this.#entries, now, now - first - skipped),
-            leftOut: skipped ? { number: first + 1, entry: entries[first] } : null });
+        const shift = now - first - skipped;
+        this.#changed({ type: "amend", rulings, hands: changedHands(entries, this.#entries, now, shift),
+            ...changedFouls(entries, this.#entries, now, shift), leftOut: skipped ? { number: first + 1, entry: entries[first] } : null });
         return rulings;
     }
 
     /** The effect of an action, { rulings, view }, without applying it. */
     try(action) {
         return this.#game.try(action);
+    }
+
+    /** The same, or { path } where it is refused. */
+    tried(action) {
+        try {
+            return this.try(action);
+        } catch (error) {
+            if (error.status === undefined)
+                throw error;
+            return { path: error.path ?? "" };
+        }
     }
 
     /** The choice of the simple-minded player here; null at the end. */

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
 import { manPicture } from "../table/men.js";
-import { CELLS, cellAt, manOf, reached } from "../table/reach.js";
+import { CELLS, manOf, reached } from "../table/reach.js";
 import { boardWith, mountWith } from "../table/part.js";
 import { capital } from "../table/say.js";
 
@@ -14,53 +14,22 @@ const capturersOf = (legal) => [...new Set(moves(legal).map((action) => action.c
 const targetsOf = (legal, capturer) => moves(legal).filter((action) => action.capturer === capturer)
     .map((action) => action.target);
 
-/** The cell of a ball: the library's or, while that is not known, the one in which it is drawn. */
-function cellOf({ view, draft, shape }, ball) {
-    return view.cells?.[ball] ?? (draft.places[ball] ? cellAt(shape, draft.places[ball]) : CELLS[0]);
-}
-
-/** While the layout is not known, a call names its cells. */
-function cellsOf(context, terms) {
-    if (context.view.cells)
-        return { ...terms, from: null, to: null };
-    return { ...terms, from: terms.capturer && cellOf(context, terms.capturer),
-        to: terms.target && cellOf(context, terms.target) };
-}
-
 function man(say, ball) {
     return say.t("table/man", { ball: say.ball(ball), man: say.t(`table/man/${manOf(ball)}`) });
 }
 
 function ballButton(context, role, name) {
     const { draft, say, terms } = context;
-    const next = role === "capturer" ? { capturer: name, target: null }
-        : { capturer: draft.terms.capturer, target: name };
+    const next = role === "capturer" ? { ...NO_MOVE, capturer: name } : { target: name, from: null, to: null };
     return h("button", { type: "button", class: "chip wide", "data-key": `${role}-${name}`,
         "data-call": `${role}-${name}`,
         "aria-pressed": String(draft.terms[role] === name), "aria-label": man(say, name), title: man(say, name),
-        onclick: () => terms(cellsOf(context, next)) },
+        onclick: () => terms(next) },
     ballPicture(name, manOf(name)));
 }
 
-/** A cell is typed as its two signs, although the choice is drawn anew after the first. */
-let file = null;
-
-function cellSelect({ draft, say, terms }, id) {
-    return h("label", {}, say.t(`table/${id}`), " ", h("select", { "data-key": `cell-${id}`,
-        onkeydown: (event) => {
-            const { key } = event;
-            if (CELLS.includes(key + 1) || CELLS.includes(file + key))
-                event.preventDefault();
-            if (CELLS.includes(file + key))
-                terms({ [id]: file + key });
-            file = CELLS.includes(key + 1) ? key : null;
-        },
-        onchange: (event) => terms({ [id]: event.target.value }) },
-    CELLS.map((cell) => h("option", { value: cell, selected: draft.terms[id] === cell }, cell))));
-}
-
 function callFields(context) {
-    const { legal, view, draft, say } = context;
+    const { legal, draft, say } = context;
     const { capturer } = draft.terms;
     return [
         h("p", { class: "label" }, say.t("table/capturer")),
@@ -68,7 +37,6 @@ function callFields(context) {
         capturer && h("p", { class: "label" }, say.t("table/capture")),
         capturer && h("div", { class: "row" }, targetsOf(legal, capturer).map((name) => ballButton(context, "target",
             name))),
-        capturer && !view.cells && h("div", { class: "row" }, cellSelect(context, "from"), draft.terms.target && cellSelect(context, "to")),
     ];
 }
 
@@ -97,21 +65,22 @@ const rules = {
         if (draft.terms.call !== "move")
             return null;
         if (!draft.terms.capturer)
-            return { balls: capturersOf(legal), prompt: say.t("table/call-capturer"),
-                set: (capturer) => cellsOf(context, { capturer }) };
+            return { balls: capturersOf(legal), prompt: say.t("table/call-capturer"), set: (capturer) => ({ capturer }) };
         if (!draft.terms.target)
-            return { balls: targetsOf(legal, draft.terms.capturer), prompt: [say.t("table/call-target",
-                { ball: capital(man(say, draft.terms.capturer)) }), !context.view.cells && say.t("table/call-any")].filter(Boolean).join(" "),
-            set: (target) => cellsOf(context, { capturer: draft.terms.capturer, target }) };
-        return null;
+            return { balls: targetsOf(legal, draft.terms.capturer), prompt: say.t("table/call-target",
+                { ball: capital(man(say, draft.terms.capturer)) }), set: (target) => ({ target }),
+            instead: { balls: capturersOf(legal), set: (capturer) => ({ capturer }) } };
+        const { capturer, target, from, to } = draft.terms;
+        // While the layout is not known, a call names its cells.
+        const missing = context.view.cells ? null : !from ? "from" : !to ? "to" : null;
+        return missing && { cells: from ? reached(capturer, from) : CELLS, set: (cell) => ({ [missing]: cell }),
+            prompt: say.t(`table/call-${missing}`, { ball: man(say, missing === "from" ? capturer : target) }) };
     },
-
-    refusedPrompt: ({ view }) => view.cells ? null : "table/prompt/refused-cells",
 
     called({ view, draft, say }) {
         const { call, capturer, target, from, to } = draft.terms;
         // That nothing is called is plain from the choice above.
-        if (view.phase !== "turn" || call !== "move" || !(capturer && target))
+        if (view.phase !== "turn" || call !== "move" || !(capturer && target) || !(view.cells || (from && to)))
             return null;
         return say.t(from && to ? "table/called/cells" : "table/called/move",
             { capturer: man(say, capturer), target: man(say, target), from, to });
@@ -123,7 +92,7 @@ const rules = {
         if (view.phase === "break")
             return { hit: view.on_table[0], pots: null };
         if (call === "move")
-            return capturer && target ? { hit: capturer, pots: null, takes: { ball: target, text: say.t("table/outcome/took",
+            return capturer && target && (view.cells || (draft.terms.from && draft.terms.to)) ? { hit: capturer, pots: null, takes: { ball: target, text: say.t("table/outcome/took",
                 { capturer: say.ball(capturer), target: say.ball(target) }) } } : null;
         return { hit: view.players[view.to_act].pieces[0] ?? "8", pots: null };
     },
@@ -135,10 +104,9 @@ const rules = {
             return { rings: Object.fromEntries((rules.deciding(view)).map((ball) => [ball, "open"])) };
         if (call !== "move" || !capturer)
             return { rings: {} };
-        const from = draft.terms.from ?? cellOf(context, capturer);
-        const to = target && (draft.terms.to ?? cellOf(context, target));
+        const { from, to } = view.cells ? { from: view.cells[capturer], to: view.cells[target] } : draft.terms;
         return { rings: { [capturer]: "on", ...(target ? { [target]: "enemy" } : {}) },
-            cells: reached(capturer, from).map((cell) => ({ cell, kind: cell === to ? "to" : "reach" }))
+            cells: !from ? [] : reached(capturer, from).map((cell) => ({ cell, kind: cell === to ? "to" : "reach" }))
                 .concat({ cell: from, kind: "from" }) };
     },
 

@@ -103,7 +103,7 @@ const rules = {
             return { balls, words, prompt: say.t("table/call-ball"), set: (ball) => ({ ball }) };
         const ball = draft.terms.ball ?? balls[0];
         return { pockets: pocketsOf(legal), words, prompt: say.t("table/call-pocket", { ball: say.ball(ball) }),
-            set: (pocket) => ({ ball, pocket }) };
+            set: (pocket) => ({ ball, pocket }), instead: { balls, set: (other) => ({ ball: other }) } };
     },
 
     /** What may be announced although nothing has to be called. */
@@ -126,6 +126,12 @@ const rules = {
         if (!ball || !pocket || (potted && potted.pocket === pocket))
             return null;
         return say.t(potted ? "table/why/other-pocket" : "table/why/missed", { ball: capital(say.ball(ball)), pocket });
+    },
+
+    /** Who has fouled twice in a row is to be told. */
+    warning({ players }, say) {
+        const warned = players.find(({ fouls }) => fouls === 2);
+        return warned ? say.t(warned.target === undefined ? "table/third-foul-loses" : "table/third-foul-costs", { player: warned.name }) : null;
     },
 
     marks({ view, draft }) {

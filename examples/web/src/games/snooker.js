@@ -51,13 +51,15 @@ const rules = {
             view.misses > 0 && say.t("table/frame/misses", { misses: view.misses })].filter(Boolean).join(" · ")];
     },
 
-    prompt({ view, draft, say }) {
-        if (draft.terms.ball || isTold(draft) || view.phase !== "shot")
+    /** Which colour, and which free ball: by a button, or on the table. */
+    question(context) {
+        const { view, draft, say, legal } = context;
+        if (draft.terms.ball || view.phase !== "shot" || !(view.on === "colour" || view.free))
             return null;
-        return view.free ? say.t("table/frame/which-free") : view.on === "colour" ? say.t("table/frame/which") : null;
+        const words = rules.words(context);
+        return { balls: view.on_table.filter((ball) => nominable(legal).includes(isRed(ball) ? "red" : ball)), words, hasButtons: true,
+            prompt: say.t(view.free ? "table/frame/which-free" : "table/frame/which"), set: (ball) => ({ ball: isRed(ball) ? "red" : ball }) };
     },
-
-    question: () => null,
 
     called: ({ view, draft, say }) => draft.terms.ball ? say.nominated(draft.terms.ball, view.free ? view.on : null) : null,
 

@@ -3,6 +3,8 @@ import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
 import { boardWith, mountWith } from "../table/part.js";
 
+const BALLS = ["white", "yellow", "red"];
+
 /** In the opening a point or a miss was played at the red. */
 function record(view, point) {
     const events = view.phase === "opening"
@@ -27,7 +29,7 @@ function scorer({ view, say, apply, take }) {
 
 /** Before a shot, with frozen balls; open: which are, is not known. */
 function choices({ view, legal, say, apply }, isOpen) {
-    const others = ["white", "yellow", "red"].filter((ball) => ball !== view.cue_ball);
+    const others = BALLS.filter((ball) => ball !== view.cue_ball);
     const spots = (balls) => h("button", { type: "button", "data-act": ["spot", ...balls ?? []].join("-"),
         onclick: () => apply(balls ? { action: "choose", what: "spot", balls } : { action: "choose", what: "spot" }) },
     say.t("table/carom/spot", { balls: (balls ?? view.touching).map((ball) => say.ball(ball)).join(", ") }));
@@ -75,6 +77,24 @@ const rules = {
 
     /** A point or none, with one key. */
     plain: ({ draft, say }) => draft.terms.point == null ? null : say.t(`table/carom/${draft.terms.point ? "point" : "miss"}`),
+
+    /** Why there was no point, where the record says it. */
+    why({ events = [], point }, say) {
+        if (point !== undefined || !events.length)
+            return null;
+        const [own] = events[0].balls ?? [events[0].ball];
+        const left = new Set(BALLS.filter((ball) => ball !== own));
+        let cushions = 0;
+        let last = null;
+        for (const { type, ball, balls = [] } of events) {
+            const other = balls.includes(own) && balls.find((name) => name !== own);
+            cushions += left.size > 0 && type === "cushion" && ball === own ? 1 : 0;
+            if (left.delete(other))
+                last = other;
+        }
+        return !left.size ? say.t("table/carom/why/cushions", { cushions, ball: say.ball(last) })
+            : last ? say.t("table/carom/why/one", { ball: say.ball([...left][0]) }) : say.t("table/carom/why/none");
+    },
 
     question: () => null,
 

@@ -4,7 +4,6 @@ import { h, replace } from "../dom.js";
 import { actionOf, isTold } from "./draft.js";
 
 // In pixels, as in styles/table.css.
-const SHEET = 212;
 const LEAST = 70; // three lines
 const LEAST_DRAWING = 42; // two
 const FIRST = ["game", "over"];
@@ -19,6 +18,8 @@ export class Bar {
     #say;
     #store;
     #sheet = null;
+    #misread = false;
+    #isRefused = false;
 
     /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(), redo(): take back what was done last, and do
      * it again. */
@@ -77,8 +78,16 @@ export class Bar {
         const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")].some((ruling) => ruling.checkVisibility());
         const rows = [...this.told.parentElement.children].filter((row) => row !== this.told && row.offsetHeight);
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
-        this.told.style.maxHeight = getComputedStyle(this.#sheet).position === "fixed"
-            ? `${Math.max(SHEET - taken, ends ? ENDING : reads ? LEAST : LEAST_DRAWING)}px` : "";
+        const style = getComputedStyle(this.#sheet);
+        const room = parseFloat(style.getPropertyValue("--below")) - EDGES;
+        this.told.style.maxHeight = style.position === "fixed"
+            ? `${Math.max(room - taken, ends ? ENDING : reads ? LEAST : LEAST_DRAWING)}px` : "";
+    }
+
+    /** Whether what is being typed as the shot can't be read: then nothing counts. */
+    set misread(wrong) {
+        this.#misread = wrong;
+        this.apply.disabled = wrong || this.#isRefused;
     }
 
     /** A word on what has just become of the log, until the next thing is done. */
@@ -135,7 +144,8 @@ export class Bar {
         const dragged = mode === "shot" && draft.dragged.length > 0;
         this.clear.hidden = !drawing && !dragged;
         this.clear.classList.toggle("spare", earlier); // Undo does as much
-        this.apply.disabled = !!refused;
+        this.#isRefused = !!refused;
+        this.apply.disabled = this.#misread || this.#isRefused;
         this.undo.hidden = !earlier && ((drawing && !canRedo && !amending) || !this.#store.canUndo);
         this.redo.hidden = !canRedo || !!amending;
         this.#sheet.classList.toggle("drawing", drawing);
@@ -157,7 +167,7 @@ export class Bar {
         // Of a shot that one button told, what mattered was not the last ball at a rail.
         const last = events.findLastIndex(({ type }) => draft.at !== null || !["cushion", "line"].includes(type));
         const count = last < 0 ? events.length : last + 1;
-        const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`)
+        const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`, { ball: this.#say.ball(draft.at ?? draft.cue) })
             : count ? (draft.at === null ? "" : `${count}. `) + this.#say.event(events[count - 1])
             : plain ?? this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke");
         replace(this.event, text);

@@ -162,7 +162,8 @@ export class Desk {
             fields: view.players.map((player) => h("input", { type: "number", value: String(player[ONE_OF[name]]), min,
                 max, required: true, "data-adjust": name,
                 "aria-label": this.#say.t(`table/${name}-of`, { player: player.name }) })) });
-        const members = { scores: number("scores", "-9999", "9999") };
+        // In Chess Pool the score is what is left of the pieces.
+        const members = view.players[0].pieces ? {} : { scores: number("scores", "-9999", "9999") };
         if (view.players[0].fouls !== undefined && this.#adjusts("fouls"))
             members.fouls = number("fouls", "0", "2");
         if (this.#adjusts("groups"))
@@ -196,7 +197,7 @@ export class Desk {
         return h("form", { onsubmit: (event) => {
             event.preventDefault();
             const winners = boxes.filter((box) => box.checked).map((box) => Number(box.value));
-            this.#ui.attempt(() => this.#store.apply({ action: "award", winners }));
+            this.#ui.applyAsking(this.#store, { action: "award", winners });
         } }, h("fieldset", {}, h("legend", {}, this.#say.t("table/award")),
             view.players.map((player, i) => h("label", { class: "row" }, boxes[i], " ", player.name)),
             h("button", { type: "submit", "data-act": "award" }, this.#say.t("table/award-do"))));

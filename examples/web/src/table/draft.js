@@ -2,13 +2,13 @@
 // returns a new draft; drafts are never changed. The library decides what a shot means by the rules.
 
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
- * as far as is known; known: whether that is the layout or only a guess; seen: balls that are no guess, because they were
- * last seen there; tray: balls of which nobody knows, which wait beside one another; inHand: the balls that the shot puts down; terms: what was announced; cue: the shooter's ball; stays:
+ * as far as is known; known: whether that is the layout or only a guess; tray: balls of which nobody knows, which wait beside one another; inHand: the balls that the shot puts down; put: those that were dragged before anything was told, to where the shot is
+ * played from; terms: what was announced; cue: the shooter's ball; stays:
  * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
- * next, "pocket" or "ball", or null; again: it is a shot that was taken back; exact: nothing more of rails and lines is taken to have
+ * next, "pocket", "ball" that dropped, or "off" for one that left the table, or null; again: it is a shot that was taken back; exact: nothing more of rails and lines is taken to have
  * happened than what is drawn. */
-export function begin({ places, known, seen = [], tray = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
-    return { cue, stays, events: [], at: cue, before: places, places, known, seen, tray, inHand, dragged: [], given: null, unmoved: false,
+export function begin({ places, known, tray = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
+    return { cue, stays, events: [], at: cue, before: places, places, known, tray, inHand, dragged: [], put: [], given: null, unmoved: false,
         stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, wants: null, again: false, exact: false,
         terms };
 }
@@ -30,21 +30,20 @@ export function stirred(draft) {
     return balls;
 }
 
-/** Whether the shot has places: as the user has said, or else once a ball was dragged while all others are known or were
- * last seen somewhere. */
+/** Whether the shot has places: as the user has said, or else once a ball was dragged while all others are known. */
 export function givesPlaces(draft) {
     if (draft.given !== null)
         return draft.given;
     const rest = Object.keys(draft.places).filter((ball) => !gone(draft).includes(ball));
     return draft.dragged.length > 0 && !notDrawn(draft).length &&
-        (draft.known || rest.every((ball) => draft.dragged.includes(ball) || draft.seen.includes(ball)));
+        (draft.known || rest.every((ball) => draft.dragged.includes(ball)));
 }
 
 /** Where balls are drawn that may well lie there after the shot: of numbered balls those that were dragged, and those that were
  * left alone where somebody had drawn them before. */
 export function drawnPlaces(draft) {
     const moved = stirred(draft);
-    const stays = (ball) => !Number(ball) || draft.dragged.includes(ball)
+    const stays = (ball) => !Number(ball) || (draft.dragged.includes(ball) && !(draft.put.includes(ball) && moved.has(ball)))
         || (!draft.known && !draft.tray.includes(ball) && !moved.has(ball));
     return Object.fromEntries(Object.entries(draft.places).filter(([ball]) => stays(ball)));
 }
@@ -193,12 +192,14 @@ export function setMovers(draft, index, movers) {
 /** A ball came to rest there. */
 export function rest(draft, ball, at) {
     const dragged = draft.dragged.includes(ball) ? draft.dragged : [...draft.dragged, ball];
-    return { ...draft, places: { ...draft.places, [ball]: at }, dragged };
+    const put = draft.put.filter((other) => other !== ball);
+    return { ...draft, places: { ...draft.places, [ball]: at }, dragged,
+        put: draft.inHand.includes(ball) && !isTold(draft) ? [...put, ball] : put };
 }
 
 /** Puts all balls back where they were. */
 export function restAsBefore(draft) {
-    return { ...draft, places: draft.before, dragged: [], given: null, unmoved: false };
+    return { ...draft, places: draft.before, dragged: [], put: [], given: null, unmoved: false };
 }
 
 export function setGiven(draft, given) {

@@ -35,7 +35,7 @@ export class Handles {
     #on;
     #man;
 
-    /** on: { choose(ball), pocket(name), cushion(), line(name), offTable(), hitCue(), letGo() }; man(ball): what it is in
+    /** on: { choose(ball), pocket(name), cell(name), cushion(), line(name), offTable(), hitCue(), letGo() }; man(ball): what it is in
      * Chess Pool. */
     constructor(say, on, man = () => null) {
         this.#say = say;
@@ -65,11 +65,18 @@ export class Handles {
         settle(this.deeds);
     }
 
-    /** What is asked for, as a row of buttons that a finger hits: balls that lie close together on the table, or pockets. */
-    ask({ balls = [], pockets = [], rings = {} }) {
-        replace(this.asked, balls.map((name) => this.#ball("asked", name, rings[name] ? { class: `chip ${rings[name]}` } : {})), POCKETS.filter((name) => pockets.includes(name))
+    /** What is asked for, as a row of buttons that a finger hits: balls that lie close together on the table, or pockets; a
+     * cell is typed, too. */
+    ask({ balls = [], pockets = [], cells = [], rings = {} }) {
+        replace(this.asked, cells.length > 0 && this.#cell(), balls.map((name) => this.#ball("asked", name, rings[name] ? { class: `chip ${rings[name]}` } : {})), POCKETS.filter((name) => pockets.includes(name))
             .map((name) => chip("asked", name, this.#say.pocket(name), name, () => this.#on.pocket(name))));
         this.asked.hidden = !this.asked.childElementCount;
+    }
+
+    #cell() {
+        return h("input", { type: "text", "data-key": "asked-cell", size: "6", maxlength: "2", autocomplete: "off",
+            autocapitalize: "off", spellcheck: "false", placeholder: this.#say.t("table/cell"), "aria-label": this.#say.t("table/cell"),
+            oninput: ({ target }) => target.value.length === 2 && this.#on.cell(target.value.toLowerCase()) });
     }
 
     #ball(kind, name, more) {

@@ -5,16 +5,19 @@ import { actionOf, fromAction, withoutPlaces } from "./draft.js";
 export class NotationBox {
     #store;
     #change;
+    #marked;
     #draft = null;
     #other = null; // an action that was typed and is no shot
     #typing = false;
+    #isReading = false;
     #called = false; // what was typed is a call alone
 
     /** change(draft): called with a typed shot; apply(action): called for Enter, with an action that is not a shot, or
- * null. */
-    constructor(say, store, change, apply) {
+     * null; marked(wrong): called when it becomes known whether what was typed can be read. */
+    constructor(say, store, change, apply, marked) {
         this.#store = store;
         this.#change = change;
+        this.#marked = marked;
         this.input = h("input", { type: "text", id: "notation", autocomplete: "off", autocapitalize: "off",
             spellcheck: "false", "aria-describedby": "notation-error", oninput: () => this.#read(), onblur: () => {
                 this.#typing = false;
@@ -33,11 +36,13 @@ export class NotationBox {
         } }, h("label", { for: "notation" }, say.t("table/notation")), this.input, this.error);
     }
 
-    /** Writes the shot, unless it is being typed. */
+    /** Writes the shot, unless it is being typed. One that was drawn meanwhile takes the place of what was typed. */
     show(draft) {
+        const isTyped = this.#typing && (this.#isReading || draft === this.#draft);
         this.#draft = draft;
-        if (this.#typing)
+        if (isTyped)
             return;
+        this.#typing = false;
         this.#mark("");
         this.#other = null;
         this.#called = false;
@@ -53,6 +58,7 @@ export class NotationBox {
     #mark(message) {
         this.error.textContent = message;
         this.input.setAttribute("aria-invalid", String(!!message));
+        this.#marked(!!message);
     }
 
     /** What was typed; a call alone is a shot of which nothing was told yet. */
@@ -91,6 +97,7 @@ export class NotationBox {
         try {
             const action = this.#action();
             this.#mark("");
+            this.#isReading = true;
             if (action.action === "shot")
                 this.#change(fromAction(this.#draft, action));
             else
@@ -99,6 +106,8 @@ export class NotationBox {
             if (error.status === undefined)
                 throw error;
             this.#mark(error.message);
+        } finally {
+            this.#isReading = false;
         }
     }
 }

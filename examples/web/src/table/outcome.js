@@ -6,16 +6,7 @@ import { actionOf, givesPlaces, gone, isOrdinary, isTold, miss, setGiven, setSno
 const LINES = ["head", "centre", "foot", "baulk"];
 const WEIGHTY = ["foul", "over", "game"];
 
-/** What the referee would say of a shot and the view after it, { rulings, view }, or { path } where it is refused. */
-export function tried(store, draft) {
-    try {
-        return store.try(actionOf(draft));
-    } catch (error) {
-        if (error.status === undefined)
-            throw error;
-        return { path: error.path ?? "" };
-    }
-}
+const tried = (store, draft) => store.tried(actionOf(draft));
 
 const told = (store, draft, events) => JSON.stringify(tried(store, { ...draft,
     events: [...draft.events, ...events] }).rulings ?? null);

@@ -11,6 +11,7 @@ import { Heard } from "./heard.js";
 import { Outcomes, completed, linesOf } from "./outcome.js";
 import { ballsInPlay, lastShot, placesOf } from "./places.js";
 import { Put } from "./put.js";
+import { cellAt } from "./reach.js";
 import { Room } from "./room.js";
 import { Sayings, capital } from "./say.js";
 import { sceneOf } from "./scene.js";
@@ -39,7 +40,7 @@ export class TablePart {
     #asked = false; // whether something has to be called first
     #memory;
 
-    /** memory: { read(), write(text) }, of what is drawn. */
+    /** memory: { read(), write(text) } of what is drawn, and seats, the order in which players are shown. */
     constructor(element, store, ui, rules, memory) {
         this.#store = store;
         this.#ui = ui;
@@ -52,10 +53,10 @@ export class TablePart {
         const on = {
             choose: (ball, byKey) => this.#choose(ball, byKey), pocket: (name) => this.#pocket(name),
             drop: (ball, at) => this.#drop(ball, at), step: (ball, way, size) => this.#step(ball, way, size),
-            cloth: (at) => this.#putOnCloth(at),
+            cloth: (at) => this.#onCloth(at), cell: (name) => this.#cell(name),
             cushion: () => this.#change(draws.cushion(this.#draft)),
             line: (name) => this.#change(draws.crossed(this.#draft, name)),
-            offTable: () => this.#change(draws.offTable(this.#hitFirst())),
+            offTable: () => this.#offTable(),
             hitCue: () => this.#change(draws.hit(this.#draft, this.#draft.cue)),
             letGo: () => this.#letGo(),
             large: (large) => this.note(large ? say.t("table/large-hint") : ""),
@@ -68,7 +69,7 @@ export class TablePart {
         this.room = new Room({ say, shape: this.#shape, table: this.#table, on, changed: () => this.#draft && this.#show(),
             readable: rules.readable });
         this.room.exact = ui.kept.setting("exact") === "1";
-        this.scores = new ScorePanel(ui, rules);
+        this.scores = new ScorePanel(ui, rules, memory?.seats ?? null);
         this.handles = new Handles(say, on, rules.man);
         this.modes = toolbar("modes", say.t("table/modes"));
         this.outcomes = new Outcomes(say, store, { change: (draft) => this.#change(draft), apply: (draft) =>
@@ -79,7 +80,8 @@ export class TablePart {
         this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#drawAnew(),
             undo: () => this.undo(), redo: () => store.redo() });
         this.heard = new Heard({ ui, say, rules, bar: this.bar });
-        this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply });
+        this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply,
+            misread: (wrong) => { this.bar.misread = wrong; } });
         this.#put = new Put({ say, store, ui, shape: this.#shape, rules });
         const sheet = this.bar.sheet([this.decisions.element, this.calls, this.handles.asked],
             [this.#put.element, this.outcomes.element], this.handles.deeds,
@@ -98,13 +100,21 @@ export class TablePart {
         return this.#show();
     }
 
-    /** Undo: what was drawn last, or else the last action. */
+    /** Undo: what was drawn last, event by event where the page was opened anew since, or else the last action. */
     undo() {
-        if (!this.#earlier.length)
-            return this.#store.undo();
-        this.#draft = this.#earlier.pop();
+        const { events, again } = this.#draft;
+        if (!this.#earlier.length && (this.#mode !== "shot" || again || !events.length))
+            return this.#undoAction();
+        this.#draft = this.#earlier.pop() ?? draws.removeEvent(this.#draft, events.length - 1);
         this.#show();
         return this.heard.step("table/step-back");
+    }
+
+    #undoAction() {
+        const isAmending = Boolean(this.#store.amending);
+        this.#store.undo();
+        if (isAmending)
+            this.note(this.#say.t("amend/left"));
     }
 
     /** Called after every change of the store; returns what is to be done now, in words. Placing a ball keeps what was already
@@ -191,10 +201,13 @@ export class TablePart {
             : this.#mode === "shot" && !question ? draws.activeBall(this.#draft) : null;
     }
 
-    /** Why somebody else comes to the table after a shot without a foul, or that the same player goes on: what no ruling says. */
+    /** Why somebody else comes to the table after a shot without a foul, or that the same player goes on, or what another foul would
+     * mean: what no ruling says. */
     #goesOn({ action, rulings, player }, view) {
-        if (action.action !== "shot" || view.over || rulings.some(({ type }) => ["foul", "game"].includes(type)))
+        if (action.action !== "shot" || view.over || rulings.some(({ type }) => type === "game"))
             return null;
+        if (rulings.some(({ type }) => type === "foul"))
+            return this.#rules.warning?.(view, this.#say) ?? null;
         if (rulings.some(({ type }) => type === "turn"))
             return this.#rules.why?.(action, this.#say);
         return view.to_act === player && view.phase === "shot"
@@ -272,17 +285,18 @@ export class TablePart {
     #context() {
         const terms = (given) => this.#change(draws.setTerms(this.#draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
-            say: this.#say, ui: this.#ui, terms, alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.attempt(() => this.#store.apply(action)),
+            say: this.#say, ui: this.#ui, terms, alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.applyAsking(this.#store, action),
             take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
     }
 
-    /** What has to be announced before the shot: { balls or pockets, prompt, set(name) }; { prompt, refused } where what
+    /** What has to be announced before the shot: { balls, pockets or cells, prompt, set(name), instead: what may be chosen anew,
+     * { balls, set(name) }; hasButtons: words stand for the balls }; { prompt, refused } where what
      * was announced may not be; or null. */
     #question(context) {
         if (this.#mode !== "shot" || draws.isTold(this.#draft) || this.#draft.by !== null)
             return null;
         const refused = !this.#rules.question(context) && this.#refused(context);
-        return refused ? { prompt: this.#say.t(this.#rules.refusedPrompt?.(context) ?? "table/prompt/refused"), refused } : this.#rules.question(context);
+        return refused ? { prompt: this.#say.t("table/prompt/refused"), refused } : this.#rules.question(context);
     }
 
     /** Why what was announced may not be: the referee is asked before anything has happened. */
@@ -333,7 +347,7 @@ export class TablePart {
         const rings = question?.balls ? question.rings ?? Object.fromEntries(question.balls.map((ball) => [ball, "open"]))
             : marks.rings;
         this.#table.show(sceneOf({ ...context, mode: this.#mode, places: this.#put.places(this.#draft), active,
-            held: this.#put.held, rings, marks, past: this.#past, area: this.#puts(context.view) ? this.#put.area : null, times: this.room.times }), glide);
+            held: this.#put.held, rings, marks, past: this.#past, asksCell: Boolean(question?.cells), area: this.#puts(context.view) ? this.#put.area : null, times: this.room.times }), glide);
         this.room.show(this.#draft.cue);
         this.room.ended = this.#mode === "over" && this.room.isFitted;
         this.scores.show(context);
@@ -346,8 +360,8 @@ export class TablePart {
         this.#showOutcomes(context, question, assumed);
         this.decisions.show(context);
         this.#put.show(this.#mode, () => this.#turnTo("shot"));
-        const asked = { ball: { balls: this.#onTable() }, pocket: { pockets: this.#shape.pockets.map(({ name }) => name) } };
-        this.handles.ask(asked[this.#draft.wants] ?? question ?? {});
+        const asked = { ball: { balls: this.#onTable() }, off: { balls: this.#onTable() }, pocket: { pockets: this.#shape.pockets.map(({ name }) => name) } };
+        this.handles.ask(asked[this.#draft.wants] ?? (question?.hasButtons ? {} : question ?? {}));
         replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
             ? this.#rules.calls?.(context) ?? [] : []);
         this.calls.hidden = !this.calls.childElementCount;
@@ -366,7 +380,7 @@ export class TablePart {
         replace(this.modes, view.over ? [] : modes.map((mode) => h("button", { type: "button",
             "data-key": `mode-${mode}`,
             "data-mode": mode, "aria-pressed": String(this.#mode === mode), onclick: () => this.#turnTo(mode) },
-        this.#say.t(`table/mode/${mode}`))), this.room.buttons());
+        this.#say.t(`table/mode/${mode}`))), this.#draft.tray.length ? [] : this.room.buttons());
         settle(this.modes);
     }
 
@@ -389,6 +403,8 @@ export class TablePart {
                     { area: this.#say.t(`table/area/${this.#put.area}`) });
             if (this.#mode !== "shot")
                 return this.#mode === "layout" ? this.#say.t("table/prompt/layout") : "";
+            if (this.#draft.wants)
+                return ""; // the bar asks
             if (question)
                 return this.#alsoInHand(question.prompt);
             if (this.#chooses(context))
@@ -449,9 +465,26 @@ export class TablePart {
             ? linesOf(this.#store, this.#draft, ballsInPlay(view), this.#rules.aim({ view, draft: this.#draft })) : [] });
     }
 
-    /** The object balls that have not dropped in the shot that is drawn. */
+    /** The balls that have not dropped in the shot that is drawn, the cue ball first. */
     #onTable() {
-        return this.#store.view().on_table.filter((ball) => ball !== this.#draft.cue && !draws.gone(this.#draft).includes(ball));
+        const { cue } = this.#draft;
+        return [cue, ...this.#store.view().on_table.filter((ball) => ball !== cue)].filter((ball) => !draws.gone(this.#draft).includes(ball));
+    }
+
+    /** What is asked of a ball that was chosen: that it dropped, or left the table. */
+    #tell(ball) {
+        if (!this.#onTable().includes(ball))
+            return undefined;
+        if (this.#draft.wants === "off")
+            return this.#change(draws.offTable(draws.isTold(this.#draft) ? this.#draft : this.#hitFirst(), ball));
+        const next = draws.dropped(this.#draft, ball);
+        return this.#change(this.#store.tried(draws.actionOf(next)).path?.endsWith("/pocket") ? { ...this.#draft, at: ball, wants: "pocket" } : next);
+    }
+
+    /** Who presses this before anything was told may mean any ball. */
+    #offTable() {
+        this.#change(this.#draft.events.length || this.#draft.at !== this.#draft.cue ? draws.offTable(this.#draft)
+            : { ...this.#draft, wants: "off" });
     }
 
     #choose(ball, byKey = false) {
@@ -471,8 +504,8 @@ export class TablePart {
         }
         if (this.#mode !== "shot")
             return undefined;
-        if (this.#draft.wants === "ball")
-            return this.#onTable().includes(ball) ? this.#change(draws.dropped(this.#draft, ball)) : undefined;
+        if (["ball", "off"].includes(this.#draft.wants))
+            return this.#tell(ball);
         const held = this.#put.held === ball;
         this.#put.held = null;
         if (byKey && held)
@@ -483,6 +516,8 @@ export class TablePart {
             return this.#change(draws.touch(this.#draft, ball));
         if (question.balls?.includes(ball))
             return this.#change(draws.setTerms(this.#draft, question.set(ball)));
+        if (question.instead?.balls.includes(ball))
+            return this.#change(draws.setTerms(this.#draft, question.instead.set(ball)));
         if (question.balls && ball !== this.#draft.cue)
             this.note(this.#say.t("table/not-now", { ball: capital(this.#say.ball(ball)) }));
         return undefined;
@@ -510,6 +545,23 @@ export class TablePart {
         if (byKey)
             this.#table.focusBall(ball);
         return undefined;
+    }
+
+    /** A click on the cloth says the cell that is asked for. */
+    #onCloth(at) {
+        const question = this.#question(this.#context());
+        if (question?.cells)
+            this.#cell(cellAt(this.#shape, at));
+        else
+            this.#putOnCloth(at);
+    }
+
+    #cell(name) {
+        const question = this.#question(this.#context());
+        if (question?.cells?.includes(name))
+            this.#change(draws.setTerms(this.#draft, question.set(name)));
+        else if (question?.cells)
+            this.note(this.#say.t("table/not-reached", { cell: name }));
     }
 
     /** A click on the empty cloth puts down the chosen ball in hand, or the only one. */

@@ -1,8 +1,9 @@
 // Where balls lie, or lay when that was last known: while a game's layout is unknown, balls are still drawn, faintly,
 // so that they can be clicked and put right.
+import { stirred } from "./draft.js";
 import { distance, freePlace } from "./geometry.js";
 
-const TRAY = { columns: 5, step: 0.17, at: 0.74 }; // metres from ball to ball, and where along the table its first row is
+const TRAY = { columns: 5, step: 0.17, at: 0.6 }; // metres from ball to ball, and where along the table its first row is
 const TOUCHING = 0.002; // metres between balls of a rack
 
 /** The balls that take part in the next shot, the cue ball first: on the table or in hand. */
@@ -11,18 +12,21 @@ export function ballsInPlay(view) {
     return [...cue, ...view.on_table, ...view.in_hand].filter((ball, i, all) => all.indexOf(ball) === i);
 }
 
-/** What tells where balls may lie, the latest first, from here back to the start: { ball, instead } of one that was spotted,
- * instead: the ball whose place it took, or null; and { layout } of those that are known. */
-function* earlierPlaces(store) {
+/** What tells where balls may lie, the latest first, from here back to the start: { ball, at } of one that was spotted, or took
+ * the place of another, null where nobody knew that or it has moved since; and { layout } of those that are known. */
+function* earlierPlaces(store, shape) {
     const game = store.game.clone();
+    const moved = new Set();
     try {
         while (game.moves) {
             const { action, rulings } = store.entries[game.moves - 1];
+            game.undo();
+            const { layout, last_seen: seen } = game.view();
             for (const { type, ball } of rulings)
                 if (type === "respot")
-                    yield { ball, instead: action.piece ?? null };
-            game.undo();
-            const { layout } = game.view();
+                    yield { ball, at: Number(ball) && moved.has(ball) ? null
+                        : action.piece ? (layout ?? seen)?.[action.piece] ?? null : shape.spots[ball] ?? shape.spots.foot };
+            stirred({ events: action.events ?? [] }).forEach((ball) => moved.add(ball));
             if (layout)
                 yield { layout };
         }
@@ -59,37 +63,29 @@ function isRacked(shape, layout, ball) {
     return Boolean(layout?.[ball]) && Object.keys(layout).filter(near).length >= 2;
 }
 
-/** { places, known, seen, tray } of all balls in play that are not in hand; seen: those that are where the library has last
- * seen them. drawn: where balls were drawn when a shot was told, which nobody knows better; since: the number of actions up to
- * that shot. */
+/** { places, known, tray } of all balls in play that are not in hand. drawn: where balls were drawn when a shot was told, which
+ * nobody knows better; since: the number of actions up to that shot. */
 export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
     const view = store.view();
     const onTable = ballsInPlay(view).filter((ball) => !view.in_hand.includes(ball));
     if (view.layout)
-        return { places: view.layout, known: true, seen: [], tray: [] };
+        return { places: view.layout, known: true, tray: [] };
     const numbered = onTable.filter((ball) => Number(ball));
-    const earlier = [...earlierPlaces(store)];
+    const earlier = [...earlierPlaces(store, shape)];
     const { layout: last } = earlier.find(({ layout }) => layout) ?? {};
     const isBroken = Object.keys(last ?? {}).some((ball) => Number(ball) && !view.last_seen?.[ball]);
     const places = Object.fromEntries(Object.entries(view.last_seen ?? {})
         .filter(([ball]) => !(isBroken && Number(ball) && isRacked(shape, last, ball))));
     const seen = Object.keys(places);
     const guesses = { ...places };
-    const instead = {};
     const spotted = store.entries.slice(Math.max(0, since - 1), store.position).flatMap(({ rulings }) => rulings)
         .filter(({ type }) => type === "respot").map(({ ball }) => ball);
     for (const ball of onTable.filter((each) => !spotted.includes(each)))
         guesses[ball] ??= drawn[ball];
-    for (const { ball: back, instead: other, layout } of earlier) {
-        if (back && other)
-            instead[back] ??= other;
-        else if (back)
-            guesses[back] ??= shape.spots[back] ?? shape.spots.foot;
-        for (const ball of layout ? onTable : [])
-            guesses[ball] ??= Number(ball) && !instead[ball] ? null : layout[instead[ball] ?? ball];
-        if (onTable.every((ball) => guesses[ball]))
-            break;
-    }
+    for (const { ball: back, at, layout } of earlier)
+        for (const ball of layout ? onTable : [back])
+            if (guesses[ball] === undefined)
+                guesses[ball] = layout ? Number(ball) ? null : layout[ball] : at;
     const tray = numbered.filter((ball) => !guesses[ball]);
     for (const ball of tray)
         places[ball] = inTray(shape, ball);
@@ -97,5 +93,5 @@ export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
         const at = guesses[ball] ?? shape.spots[ball] ?? shape.spots.head ?? shape.spots.brown;
         places[ball] = freePlace(shape, places, ball, at) ?? at;
     }
-    return { places, known: false, seen, tray };
+    return { places, known: false, tray };
 }

@@ -61,6 +61,7 @@ export class Sayings {
 }
 
 const MOST_EVENTS = 5;
+const CAROM = ["white", "yellow"]; // the cue balls of a game without pockets
 /** What words tell; of a shot of which more is known its notation is the shorter way. */
 const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring", "call",
     "capturer", "target", "from", "to", "point", "snookered",
@@ -78,46 +79,51 @@ function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, captur
 
 const isContact = (event, ball) => event?.type === "contact" && event.balls[0] === "cue" && (ball ?? event.balls[1]) === event.balls[1];
 
-/** The events of a shot: those of an ordinary one in a few words, cushions in one sentence. Where no foul came of it, nothing is
- * said of a first ball and of cushions that a button took to be in order. */
+/** The events of a shot: those of an ordinary one in a few words. Where no foul came of it, the ball that was hit first is only
+ * named if nothing dropped; cushions and lines are not, as many were only taken to have been reached. */
 function sayEvents({ ball: called, pocket: into }, events, say, isFoul) {
-    const [first, next] = events;
-    const others = events.filter(({ type }) => type !== "cushion");
-    if (isContact(first) && others.length === 1)
+    const told = events.filter(({ type }) => type !== "cushion" && type !== "line");
+    const [first, next, ...others] = told;
+    if (isContact(first) && !next)
         return [isFoul ? say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) }) : say.t("table/log/nothing-dropped")];
-    const dropped = others.slice(1);
-    if (!isFoul && isContact(first) && dropped.every(({ type, ball, pocket }) => type === "pocket" && !pocket && ball !== first.balls[1]))
-        return dropped.map((event) => say.event(event));
-    if (into && events.length === 2 && isContact(first, called) && next.type === "pocket" && next.ball === called && next.pocket === into)
+    if (into && next && !others.length && isContact(first, called) && next.type === "pocket" && next.ball === called && next.pocket === into)
         return [say.t("table/log/made")];
-    const atRail = events.filter(({ type }) => type === "cushion").map(({ ball }) => Number(ball) ? ball : say.ball(ball));
-    return atRail.length < 2 ? events.map((event) => say.event(event))
-        : [...others.map((event) => say.event(event)), say.t("table/log/cushions", { balls: atRail.join(", ") })];
+    return (!isFoul && isContact(first) ? told.slice(1) : told).map((event) => say.event(event));
+}
+
+/** The way of a stroke's own ball where there are no pockets: what it met, in order. */
+function sayWay(events, say) {
+    const own = events[0]?.balls?.[0] ?? events[0]?.ball;
+    const met = events.filter(({ ball, balls }) => (balls?.[0] ?? ball) === own)
+        .map(({ type, balls }) => type === "cushion" ? say.t("table/log/cushion") : say.ball(balls[1]));
+    return [capital(met.join(", "))];
 }
 
 /** What is no shot, as far as a few words tell it. */
-function sayOther(action, ui, say) {
+function sayOther(action, ui, say, players) {
     const { action: kind, group, piece, ball = "cue" } = action;
     if (kind === "layout")
         return ui.t("table/log/layout");
-    if (kind === "place")
-        return capital(ui.t("table/log/place", { ball: say.ball(ball) }));
+    if (kind === "place" || kind === "spot_ball")
+        return capital(ui.t(`table/log/${kind}`, { ball: say.ball(ball) }));
     if (kind === "replace_king")
         return ui.t("table/log/replace_king", { piece: say.ball(piece) });
     const own = [`table/log/${kind}`, `table/log/what/${action.what}`, `table/act/what/${action.what}`].find((id) => ui.hasText(id));
     if (own)
-        return ui.t(own, action);
+        return ui.t(own, { ...action, player: players[action.winner]?.name, first: players[action.first]?.name });
     return group ? ui.t(`table/act/${group}`) : undefined;
 }
 
 /** A short shot in words, or another action; undefined for everything else, which is then written as it is typed. free: the ball
  * on, beside which a free ball might be nominated; rulings: those on it. */
-export function sayShot(action, ui, { free = null, rulings = [] } = {}) {
+export function sayShot(action, ui, { free = null, rulings = [] } = {}, { players = [] } = {}) {
     const { events } = action;
     const say = new Sayings(ui);
     if (action.action !== "shot")
-        return sayOther(action, ui, say);
-    const told = events && sayEvents(action, events, say, rulings.some(({ type }) => type === "foul"));
+        return sayOther(action, ui, say, players);
+    const isCarom = events?.length && [...events[0].balls ?? [], events[0].ball].some((ball) => CAROM.includes(ball))
+        && events.every(({ type }) => type === "contact" || type === "cushion");
+    const told = events && (isCarom ? sayWay(events, say) : sayEvents(action, events, say, rulings.some(({ type }) => type === "foul")));
     if (!told || told.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
         return undefined;
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);

@@ -5,8 +5,12 @@ export class ScorePanel {
     #ui;
     #rules;
 
-    constructor(ui, rules) {
+    #seats;
+
+    /** seats: names of players in the order in which they are shown, or null for the order of play. */
+    constructor(ui, rules, seats) {
         this.#ui = ui;
+        this.#seats = seats;
         this.#rules = rules;
         this.cards = h("ol", { class: "players" });
         this.line = h("p", { class: "what-is-on" });
@@ -16,7 +20,9 @@ export class ScorePanel {
 
     show(context) {
         const { view } = context;
-        replace(this.cards, view.players.map((player, number) => {
+        const seatOf = ({ name }) => this.#seats?.indexOf(name) ?? 0;
+        const seated = view.players.map((player, number) => ({ player, number })).sort((a, b) => seatOf(a.player) - seatOf(b.player));
+        replace(this.cards, seated.map(({ player, number }) => {
             const now = view.to_act === number;
             return h("li", { class: ["player", now && "now", view.winners.includes(number) && "won"].filter(Boolean)
                 .join(" "), "aria-current": now ? "true" : null },

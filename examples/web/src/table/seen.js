@@ -44,13 +44,8 @@ export class Seen {
 
     /** The rulings of a shot as text, or where it is refused: the path. */
     #ruled(draft) {
-        try {
-            return { said: JSON.stringify(this.#store.try(actionOf(draft)).rulings) };
-        } catch (error) {
-            if (error.status === undefined)
-                throw error;
-            return { path: error.path ?? "" };
-        }
+        const { rulings, path } = this.#store.tried(actionOf(draft));
+        return path === undefined ? { said: JSON.stringify(rulings) } : { path };
     }
 
     /** A row with a choice of one thing: options of [value, text]. */

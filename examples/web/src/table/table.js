@@ -76,7 +76,7 @@ export class TableView {
     }
 
     /** scene: { balls: [{ name, at | hand | pocket | off, faint, fixed, label }], active, held, rings, ghosts, lines,
-     * area, cells }; held: the ball that arrow keys move. glide: balls go from where they were drawn to where they are now. */
+     * area, cells, asksCell: whether a press means the cell, whatever lies there }; held: the ball that arrow keys move. glide: balls go from where they were drawn to where they are now. */
     show(scene, glide = false) {
         this.#scene = scene;
         if (!this.#project)
@@ -224,7 +224,7 @@ export class TableView {
         const edge = 1.6 * this.#radius;
         const [left, top] = [0, 1].map((axis) => most(axis, Math.min) - edge);
         const [right, bottom] = [0, 1].map((axis) => most(axis, Math.max) + edge);
-        const name = s("text", { class: "tray-name", x: (left + right) / 2, y: top - 20, "text-anchor": "middle" }, this.texts.tray);
+        const name = s("text", { class: "tray-name", x: this.#project.width / 2, y: top - 20, "text-anchor": "middle" }, this.texts.tray);
         return [s("rect", { class: "tray", x: left, y: top, width: right - left, height: bottom - top, rx: edge }), name];
     }
 
@@ -283,8 +283,9 @@ export class TableView {
         if (this.#drag)
             this.#letGo();
         const point = this.#pointFrom(event);
-        const picked = this.#pick(point, false) ?? { kind: "cloth" };
-        const dragged = this.#pick(point, true);
+        const { asksCell } = this.#scene;
+        const picked = (asksCell ? null : this.#pick(point, false)) ?? { kind: "cloth" };
+        const dragged = asksCell ? null : this.#pick(point, true);
         // A finger on the bare cloth may still scroll the page.
         if (picked.kind !== "cloth" || dragged) {
             event.preventDefault();

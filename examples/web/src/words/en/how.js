@@ -66,5 +66,9 @@ export default {
     "how/table/3": "A foul, or the end of a game, is shown before it counts: confirm it, or change the shot. A rail that a rule asks for is taken to be reached, unless you say that it was not.",
     "how/table/4": "{Drag} balls to where they came to rest, if you like. The referee then sees snookers and what is in the way.",
     "how/table/5": "Nothing is ever lost: undo goes back as far as you like, and any earlier shot can be put right.",
+    "how/table/2/snooker": "After an ordinary shot one button tells it: dropped, missed, in-off. For any other, {press} the ball that the cue ball hit, what that ball hit, and the pocket it dropped into.",
+    "how/table/2/three-cushion": "Point or No point tells a stroke, or the points of a whole inning. For the referee to judge one, {press} the balls and Cushion in the order in which the cue ball met them.",
+    "how/table/3/three-cushion": "A foul, or the end of a game, is shown before it counts: confirm it, or change the stroke.",
+    "how/table/4/three-cushion": "{Drag} balls to where they came to rest, if you like. The referee then sees which are frozen.",
     "how/table/keys": "Keys: arrow keys go from ball to ball and to the pockets, as does typing a name (7, black, TL); Enter chooses, Ctrl+Enter is “That is the shot”. With Shift, arrow keys move a ball, with Shift and Alt in fine steps. Ctrl+Z takes back, Ctrl+Y does it again.",
 };

@@ -29,6 +29,8 @@ export default {
     "table/word/safety": "Safety",
     "table/word/push_out": "Push-out",
     "table/word/none": "Nothing is called",
+    "table/third-foul-loses": "{player} has fouled twice in a row: a third foul loses the game.",
+    "table/third-foul-costs": "{player} has fouled twice in a row: a third foul costs 16 points.",
     "table/why/missed": "{ball} was called, and did not drop.",
     "table/why/other-pocket": "{ball} was called into {pocket}, and dropped elsewhere.",
     "table/why/safety": "A safety was called.",

@@ -66,5 +66,9 @@ export default {
     "how/table/3": "Uma falta, ou o fim do jogo, é mostrada antes de valer: confirme, ou corrija a tacada. A tabela que uma regra exige é dada por tocada, a não ser que você diga que não foi.",
     "how/table/4": "{Drag} as bolas para onde pararam, se quiser. Assim o árbitro vê sinucas e o que está no caminho.",
     "how/table/5": "Nada se perde: desfazer volta o quanto você quiser, e qualquer tacada anterior pode ser corrigida.",
+    "how/table/2/snooker": "Uma tacada comum se conta com um botão: caiu, errou, a branca caiu. Para as outras, {press} na bola em que a branca bateu, no que essa bola tocou e na caçapa em que caiu.",
+    "how/table/2/three-cushion": "Ponto ou Sem ponto conta uma tacada, ou os pontos contam a entrada inteira. Para o árbitro julgar uma, {press} nas bolas e em Tabela na ordem em que a bola do jogador as tocou.",
+    "how/table/3/three-cushion": "Uma falta, ou o fim do jogo, é mostrada antes de valer: confirme, ou corrija a tacada.",
+    "how/table/4/three-cushion": "{Drag} as bolas para onde pararam, se quiser. Assim o árbitro vê quais estão coladas.",
     "how/table/keys": "Teclas: as setas vão de bola em bola e às caçapas, ou digite o nome (7, TL); Enter escolhe, Ctrl+Enter é “A tacada foi esta”. Com Shift as setas movem uma bola, com Shift e Alt em passos finos. Ctrl+Z desfaz, Ctrl+Y refaz.",
 };

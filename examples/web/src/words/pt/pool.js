@@ -29,6 +29,8 @@ export default {
     "table/word/safety": "Defesa",
     "table/word/push_out": "Push-out",
     "table/word/none": "Nada se canta",
+    "table/third-foul-loses": "{player} cometeu duas faltas seguidas: a terceira perde o jogo.",
+    "table/third-foul-costs": "{player} cometeu duas faltas seguidas: a terceira custa 16 pontos.",
     "table/why/missed": "{ball}: cantada, e não caiu.",
     "table/why/other-pocket": "{ball}: cantada na {pocket}, e caiu em outra.",
     "table/why/safety": "Foi anunciada uma defesa.",
