@@ -47,7 +47,7 @@ static const cue_foul_kind fouls[] = {
 static const cue_rule rules[] = {PAGE_RULES};
 
 static const cue_own_phrase phrases[] = {
-    {"name/replaced", "the 8 takes its place"},
+    {"name/replaced", "replaced by the 8"},
     {"name/wrong_ball_first", "the cue ball did not hit the capturer first"},
     {"name/wrong_target", "the capturer met another ball before the target"},
 };

@@ -21,10 +21,13 @@ static const struct {
                                                "The match is over: {winners} {winners|wins|share the win}."}};
 
 /* Names that are no words. A ruleset has its own for those that are its own. */
+#define RED(number) {"name/red-" #number, "red " #number}
 static const cue_own_phrase names[] = {
-    {"name/cue", "cue ball"},
-    {"name/off_table", "off the table"},
+    {"name/cue", "cue ball"}, {"name/off_table", "off the table"},
+    RED(1), RED(2), RED(3), RED(4), RED(5), RED(6), RED(7), RED(8),
+    RED(9), RED(10), RED(11), RED(12), RED(13), RED(14), RED(15),
 };
+#undef RED
 
 /* The host's phrase, if it has one that is text. */
 static const char *find(const cue_position *position, const char *id, const char *english)

@@ -367,7 +367,7 @@ test("after a press that ends beside the table, the next one is heard", async ()
 test("Chess Pool shows the cells that the capturer reaches, and a call outside the list cannot be clicked",
     async () => {
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids"] });
-    await driver.layout({ cue: [0.7, 0.3], 9: [0.159, 1.43], 2: [1.1, 0.5], 4: [0.159, 0.476], 1: [0.6, 2.2] });
+    await driver.layout({ cue: [0.7, 0.3], 9: [0.159, 1.43], 2: [1.1, 0.5], 4: [0.159, 0.476], 1: [0.6, 2.2], 3: [0.9, 2], 8: [0.9, 1] });
     await page.click("[data-key=call-move]");
     await driver.ball("9");
     // A rook in the corner file: three cells across, seven along.
@@ -417,7 +417,7 @@ test("a replay shows each shot's way where it ended; nobody is told what to play
     await driver.do({ move: "cue-1-4>TR", drag: { cue: [0.6, 1.2], 1: [0.3, 1.0] } });
     assert.equal((await page.$$(".path.past")).length, 3);
     assert.equal(await text(page, ".log .move"),
-        "Called: safe. The cue ball hit ball 1. Ball 1 hit ball 4. Ball 4 dropped into TR");
+        "Called: safe. Ball 1 hit ball 4. Ball 4 dropped into TR");
     await page.click(".replay [data-key=back]");
     assert.equal((await page.$$(".path")).length, 0);
     await page.click(".replay [data-key=on]");
@@ -506,6 +506,8 @@ test("all that is needed is in the window: phone upright and on its side, a lapt
             const always = ["svg.table", ".player.now .name", ".player.now .points", ...pockets];
             await assertInSight(page, [...always, ".said-last .rulings li > span", ".prompt", "[data-key=bar-undo]"],
                 `${id} at ${width}x${height}, before a shot`);
+            if (id === "snooker")
+                await driver.ball(first); // which is nominated
             if (first !== null)
                 await driver.ball(first);
             else
@@ -596,6 +598,9 @@ test("three-cushion: points by key, a shot drawn, and an inning in one number, o
         assert.equal((await gameOf(page)).over, false);
         await page.$eval("[data-key=inning-points]", (input) => { input.value = 0; });
         await driver.click("[data-act=inning]");
+        // It would be the last one.
+        assert.match(await text(page, "#ask-title"), /The game is over: .* Does that count\?/);
+        await driver.click("[data-act=ask-yes]");
         assert.equal((await gameOf(page)).over, true);
         await assertFits(page);
         await assertAccessible(page, "three-cushion, over");
@@ -615,7 +620,7 @@ test("one button tells a plain shot of Sinuca, Chaser and Chess Pool; where a po
     await sinuca.driver.pocket("MR");
     assert.equal(await text(sinuca.page, "[data-outcome=missed]"), "Missed, no foul"); // after the lowest ball any is free
     await sinuca.driver.click("[data-outcome=scratch]");
-    assert.equal(await text(sinuca.page, ".last-event"), "Into which pocket did the cue ball drop? Tap it on the table.");
+    assert.equal(await text(sinuca.page, ".last-event"), "Into which pocket did the cue ball drop? Tap it here, or on the table.");
     assert.equal(await sinuca.page.$eval("[data-act=apply]", (button) => button.hidden), true);
     await sinuca.driver.pocket("BL");
     await sinuca.driver.click("[data-act=apply]");
@@ -762,6 +767,28 @@ test("an amendment that calls for a choice waits for it, and one that ends the n
     assert.equal(await actions(), "shot shot shot");
     await driver.click("[data-key=bar-undo]");
     assert.match(await actions(), /^shot \w+ shot shot$/);
+    await finish({ page });
+});
+
+test("what a button took for granted of a later shot is told anew when an earlier one is amended", async () => {
+    const { page, driver } = await begin("nine-ball", { moves: ["cue-1| 2| 3| 4| 2/head 3/head 4/head", "cue-1|", "cue-1|", "cue-1|", "cue-1-5|"], options: {} });
+    const amendSecond = async (outcome) => {
+        await page.click("[data-key=amend-1]");
+        await page.click("[data-key=amend-change]");
+        await driver.click("[data-act=clear]");
+        await driver.click(`[data-outcome=${outcome}]`);
+    };
+    const first = async () => (await gameOf(page)).log().map(({ events }) => events[0].balls[1]).join(" ");
+    await amendSecond("dropped");
+    // The last one names a ball that was hit on: it was drawn, and remains as it was, which cannot be.
+    assert.match(await text(page, ".refused"), /Entry 5 .*ball 1 cannot be struck/s);
+    await page.click("[data-key=drop]");
+    assert.equal(await first(), "1 1 2 2");
+    assert.ok((await gameOf(page)).log().length === 4 && !/foul/i.test(await text(page, ".log")));
+    // Undo goes back to the end of the game as it was.
+    await driver.click("[data-key=bar-undo]");
+    assert.equal(await text(page, ".position"), "5 of 5");
+    assert.equal(await first(), "1 1 1 1 1");
     await finish({ page });
 });
 

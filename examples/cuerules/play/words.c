@@ -329,7 +329,7 @@ static void do_help(play_session *session, const char *rest)
     cue_match match;
     cue_text call = {0}, counted = {0};
     (void)rest;
-    if (!show_is_over(session->game))
+    if (!show_is_over(session->game) && !balls)
         show_help_of_ruleset(session);
     if (balls)
         out_print("ask       be asked what happened, in plain words; just Enter does it, too\n"
@@ -367,6 +367,10 @@ static void do_help(play_session *session, const char *rest)
               "quit      leave (q for short, and h for help)\n", (int)strcspn(scored, ";,"), scored);
     if (session->front->help)
         out_print("%s", session->front->help);
+    if (!show_is_over(session->game) && balls) { /* which few have to know, as they are asked */
+        out_print("\nWhat happened may be typed, too:\n");
+        show_help_of_ruleset(session);
+    }
 }
 
 void words_leave(play_session *session)

@@ -148,13 +148,12 @@ export class App {
     ruleButton(game, rule) {
         return h("button", { type: "button", class: "rule", title: this.t("rule/of", { id: rule }),
             "aria-label": this.t("rule/of", { id: rule }), "data-rule": rule,
-            onclick: () => this.rulebook.show(game, rule) }, "§", h("span", {}, ` ${rule}`));
+            onclick: () => this.rulebook.show(game, rule) }, "§", h("span", {}, ` ${rule.replaceAll("-", " ")}`));
     }
 
     /** A ruling's sentence. Who plays alone need not be told who wins. */
     told(game, ruling) {
-        const part = partOf(game);
-        return part.isAdvised && ruling.type === "over" ? `${this.t("play/over")}.` : part.told?.(ruling, this) ?? ruling.text;
+        return partOf(game).isAdvised && ruling.type === "over" ? `${this.t("play/over")}.` : ruling.text;
     }
 
     /** Rulings as a list of sentences, each with its rule. scores: those before; where a game of a match has ended, it is told

@@ -131,6 +131,8 @@ export class Home {
             h("div", { class: "row" },
                 start,
                 isAdvised ? this.#todays(id, title) : null, options),
+            h("button", { type: "button", class: "quiet how", "data-key": `how-${id}`, title: app.t("play/how"),
+                onclick: () => app.howTo.show(id, "rule/close") }, "?", h("span", { class: "hidden" }, ` ${app.t("play/how")}`), title.cloneNode(true)),
             place);
     }
 

@@ -49,7 +49,8 @@ export class HowTo {
             this.show(game);
     }
 
-    show(game) {
+    /** close: the id of the text by which it is left. */
+    show(game, close = "how/close") {
         const app = this.#app;
         const ofTable = !partOf(game).isAdvised;
         const own = RULES[game] ? game : "table";
@@ -57,7 +58,7 @@ export class HowTo {
         const keys = h("p", { class: "note keys" }, app.t(`how/${ofTable ? "table" : own}/keys`));
         this.#told.add(game);
         app.kept.keepSetting(`known/${game}`, "1");
-        this.#close.textContent = app.t("how/close");
+        this.#close.textContent = app.t(close);
         replace(this.#content,
             h("h2", { id: "how-title" }, app.t("how/title", { game: app.t(`game/${game}`) })),
             h("div", { class: "beside" },

@@ -15,9 +15,10 @@ export class Store {
     #legal = null;
     #description = null;
     #hasShots; // a table game
+    #adapt = null;
     #amending = null;
-    #waiting = null; // { text, at, entries, first, amended }: the game before an amendment after which something is to be decided,
-    // and the index of the first entry that waits for that
+    #waiting = null; // { text, at, entries, first, amended, since }: the game before an amendment after which something is to be
+    // decided, the index of the first entry that waits for that, and the position in which it is to be
     #replaced = []; // { text, at, since }: the game before entries were amended or replaced, and the position since which it was
     #guard = null;
 
@@ -131,91 +132,104 @@ export class Store {
         if (!this.#may())
             return [];
         const here = this.position;
-        const first = insert ? at : at + 1;
-        const former = { text: this.#whole, at: this.#amending ? this.length : here, entries: this.#entries, first, amended: at };
+        const amending = this.#amending;
+        const former = { text: this.#whole, at: amending ? this.length : here, entries: this.#entries, first: insert ? at : at + 1, amended: at };
         const now = action ? at + 1 : at;
-        this.#step(this.length);
-        try {
-            const { rulings } = this.#game.amend(at, action, { insert, drop });
-            return this.#amended(former, rulings, { now });
-        } catch (error) {
-            const place = /^\/log\/(\d+)/.exec(error.path)?.[1];
-            const index = Number(place) + first - now;
-            if (place && index === first && this.#mend(former, now, () => this.#game.amend(at, action, { insert, drop: true })))
-                return this.rulings;
+        const amend = () => {
+            this.#step(this.length);
+            const { rulings } = this.#game.amend(at, action, { insert, drop: true });
+            this.#step(now);
+            return rulings;
+        };
+        const back = () => {
+            this.#amending = amending;
             this.#step(here);
-            if (place)
-                this.#addLater(error, former, index, () => this.amend(at, action, { insert, drop: true }));
+        };
+        let rulings;
+        try {
+            rulings = amend();
+        } catch (error) {
+            back();
             throw error;
         }
-    }
-
-    #addLater(error, { entries }, index, drop) {
-        error.later = { number: index + 1, entry: entries[index], drop };
-    }
-
-    /** Amends although the next entry does not follow: it is left out, or a decision before it is waited for. False, and nothing
-     * has changed, where it is neither. */
-    #mend(former, now, amend) {
-        const { rulings } = amend();
-        this.#view = this.#legal = null;
-        if (this.isToDecide) {
-            this.#amending = null;
-            this.#waiting = former;
-            this.#tellAll(this.#game.save());
-            this.#changed({ type: "apply", rulings });
-            return true;
-        }
-        const skipped = this.#followed(former);
-        if (skipped >= 0)
-            this.#amended(former, rulings, { now, skipped });
-        else
-            this.#load(former.text);
-        return skipped >= 0;
+        const refused = this.#goOn(former, rulings, drop);
+        if (!refused)
+            return rulings;
+        this.#load(former.text);
+        back();
+        refused.later.drop = () => this.amend(at, action, { insert, drop: true });
+        throw refused;
     }
 
     /** A decision that later entries wait for. */
     #putIn(action) {
         const former = this.#waiting;
         const rulings = this.#game.apply(action);
-        this.#view = this.#legal = null;
+        const refused = this.#goOn(former, rulings);
+        if (!refused)
+            return rulings;
+        this.#step(former.since);
+        refused.later.drop = () => {
+            this.#game.apply(action);
+            this.#goOn(former, rulings, true);
+        };
+        throw refused;
+    }
+
+    /** What comes after an amendment: the later entries follow, as far as they go if they are to be dropped where they do not; or a
+     * decision is waited for. Returns null, or why they cannot, with `later`. */
+    #goOn(former, rulings, drop = false) {
+        const { entries, first } = former;
         const now = this.position;
-        const skipped = this.#followed(former);
-        if (skipped >= 0)
-            return this.#amended(former, rulings, { now, skipped });
-        if (!this.isToDecide) {
-            const error = this.#unfollowed;
-            this.#back();
-            this.#addLater(error, former, former.first, () => {
-                this.#game.apply(action);
-                return this.#amended(former, rulings, { now });
-            });
-            throw error;
+        this.#view = this.#legal = null;
+        let skipped = 0;
+        let reached = this.#follow(former, first);
+        // A decision that is not asked for any more is left out.
+        if (reached === first && this.#hasShots && first < entries.length && entries[first].action.action !== "shot"
+            && !this.isToDecide && this.#follow(former, first + 1) === entries.length) {
+            skipped = 1;
+            reached = entries.length;
         }
-        this.#tellAll(this.#game.save());
-        this.#changed({ type: "apply", rulings });
-        return rulings;
+        if (reached === entries.length || (drop && !(reached === first && this.isToDecide))) {
+            this.#amended(former, rulings, { now, skipped });
+            return null;
+        }
+        if (reached === first && this.isToDecide) {
+            this.#amending = null;
+            this.#waiting = { ...former, since: now };
+            this.#tellAll(this.#game.save());
+            this.#changed({ type: "apply", rulings });
+            return null;
+        }
+        this.#unfollowed.later = { number: reached + 1, entry: entries[reached] };
+        return this.#unfollowed;
     }
 
     #unfollowed = null; // why the later entries did not
 
-    /** Has the later entries follow, all but a first one that is a decision and not asked for any more: how many were left out; -1,
-     * and nothing has changed, where they do not follow. */
-    #followed({ entries, first }) {
-        const isDecision = this.#hasShots && entries[first].action.action !== "shot";
-        return [0, 1].slice(0, isDecision ? 2 : 1).find((skipped) => {
-            const here = this.position;
-            try {
-                entries.slice(first + skipped).forEach(({ action }) => this.#game.apply(action));
-                return true;
-            } catch (error) {
-                if (error.status === undefined)
-                    throw error;
-                this.#unfollowed = error;
-                this.#step(here);
-                return false;
+    /** What a later entry says where another one was amended before it, or null for the entry as it is: (then, now, action), of which
+     * `then` is a store that stands before the entry as it was, and `now` this one. */
+    set adapt(adapt) { this.#adapt = adapt; }
+
+    /** Has the later entries follow from one on: the index of the first that does not. */
+    #follow({ entries, text }, from) {
+        const then = this.#adapt && from < entries.length ? Store.open(this.#cue, text, from) : null;
+        let at = from;
+        try {
+            for (; at < entries.length; at++) {
+                const { action } = entries[at];
+                then?.goTo(at);
+                this.#game.apply(this.#adapt?.(then, this, action) ?? action);
+                this.#view = this.#legal = null;
             }
-        }) ?? -1;
+        } catch (error) {
+            if (error.status === undefined)
+                throw error;
+            this.#unfollowed = error;
+        } finally {
+            then?.close();
+        }
+        return at;
     }
 
     /** now: the place of the first later entry. */

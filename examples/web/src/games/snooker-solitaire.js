@@ -315,11 +315,6 @@ export function board(store, ui) {
         ui.t("snooker/break", { points: view.break, best: view.best_break }));
 }
 
-/** A ruling in words: the library writes red-4 where the page says red 4. */
-export function told(ruling, ui) {
-    return ruling.text.replace(/\b(red-\d+|yellow|green|brown|blue|pink|black)\b/g, (name) => ui.ballName(name));
-}
-
 /** Whether taking an action back takes nothing back that one could not know: a call, before the dice are rolled. */
 export function isOpen(action) {
     return action.action === "shot";

@@ -8,7 +8,7 @@ const LEAST = 70; // three lines
 const LEAST_DRAWING = 42; // two
 const FIRST = ["game", "over"];
 const ENDING = 116; // five, where a game would end or has ended
-const LAST = ["removed", "in_hand"]; // what the table shows, too
+const LAST = ["in_hand"]; // what the table shows, too
 const FAULTS = ["foul", "miss", "lost"];
 const GAP = 6;
 const EDGES = 13;
@@ -101,7 +101,12 @@ export class Bar {
     #rulings(rulings, { scores = null, counts = true } = {}) {
         const first = counts ? [FIRST, FAULTS] : [FAULTS, FIRST];
         const weight = ({ type }) => first[0].includes(type) ? 0 : first[1].includes(type) ? 1 : LAST.includes(type) ? 3 : 2;
-        return this.#ui.rulings(this.#store.id, [...rulings].sort((a, b) => weight(a) - weight(b)), scores);
+        const sorted = [...rulings].sort((a, b) => weight(a) - weight(b));
+        // Of several fouls the first is followed by what they cost.
+        const [cost, foul] = ["penalty", "foul"].map((type) => sorted.findIndex((ruling) => ruling.type === type));
+        if (foul >= 0 && cost > foul + 1)
+            sorted.splice(foul + 1, 0, ...sorted.splice(cost, 1));
+        return this.#ui.rulings(this.#store.id, sorted, scores);
     }
 
     /** What was drawn last, and what the referee would say of the shot, for those who listen. */

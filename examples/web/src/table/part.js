@@ -12,6 +12,7 @@ import { Outcomes, completed, linesOf } from "./outcome.js";
 import { ballsInPlay, lastShot, placesOf } from "./places.js";
 import { Put } from "./put.js";
 import { cellAt } from "./reach.js";
+import { retold } from "./retold.js";
 import { Room } from "./room.js";
 import { Sayings, capital } from "./say.js";
 import { sceneOf } from "./scene.js";
@@ -80,6 +81,8 @@ export class TablePart {
         this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#drawAnew(),
             undo: () => this.undo(), redo: () => store.redo() });
         this.heard = new Heard({ ui, say, rules, bar: this.bar });
+        store.adapt = (then, now, action) => retold(then, now, action,
+            (at, draft) => rules.aim?.({ ...this.#context(), view: at.view(), legal: at.legal(), draft })?.hit ?? null);
         this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply,
             misread: (wrong) => { this.bar.misread = wrong; } });
         this.#put = new Put({ say, store, ui, shape: this.#shape, rules });
@@ -188,6 +191,7 @@ export class TablePart {
     }
 
     unmount() {
+        this.#store.adapt = null;
         this.room.end();
     }
 

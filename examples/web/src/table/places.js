@@ -22,9 +22,9 @@ function* earlierPlaces(store, shape) {
             const { action, rulings } = store.entries[game.moves - 1];
             game.undo();
             const { layout, last_seen: seen } = game.view();
-            for (const { type, ball } of rulings)
+            for (const { type, ball, at } of rulings)
                 if (type === "respot")
-                    yield { ball, at: Number(ball) && moved.has(ball) ? null
+                    yield { ball, at: Number(ball) && moved.has(ball) ? null : at ? at
                         : action.piece ? (layout ?? seen)?.[action.piece] ?? null : shape.spots[ball] ?? shape.spots.foot };
             stirred({ events: action.events ?? [] }).forEach((ball) => moved.add(ball));
             if (layout)
