@@ -1,10 +1,9 @@
 #include "logged.h"
 
 #include "keep/tell.h"
-#include "out.h"
 #include "show.h"
+#include "text.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 void logged_begin(const cue_game *game, logged_scores *before)
@@ -16,57 +15,58 @@ void logged_begin(const cue_game *game, logged_scores *before)
     cJSON_Delete(view);
 }
 
-/* Before the first part a bracket, between two of them a semicolon. */
-static void begin_part(bool *begun)
+/* Between two parts stands a semicolon. */
+static cue_status begin_part(cue_text *out)
 {
-    out_print(*begun ? "; " : " (");
-    *begun = true;
+    return text_print(out, out->length ? "; " : "");
 }
 
 /* "Foul by {player}: a ball was touched." without its beginning, which the entry has. */
-static void say_fouls(const cue_game *game, bool *begun)
+static cue_status write_fouls(const cue_game *game, cue_text *out)
 {
     size_t count, i;
     const cue_ruling *said = cue_game_rulings(game, &count);
-    for (i = 0; i < count; i++) {
+    cue_status status = CUE_OK;
+    for (i = 0; i < count && !status; i++) {
         cue_text text = {0};
         const char *what;
-        if (said[i].type == CUE_RULING_FOUL && !show_write_sentence(game, &said[i], &text)) {
+        if (said[i].type == CUE_RULING_FOUL && !(status = show_write_sentence(game, &said[i], &text)) && !(status = begin_part(out))) {
             what = strstr(text.bytes, ": ");
             what = what ? what + 2 : text.bytes;
-            begin_part(begun);
-            out_print("foul, %.*s", (int)strcspn(what, "."), what);
+            status = text_print(out, "foul, %.*s", (int)strcspn(what, "."), what);
         }
         cue_text_free(&text);
     }
+    return status;
 }
 
 /* Where innings are counted, the player's own score and those; or else all scores, once they have changed. */
-static void say_scores(const cue_game *game, int player, const logged_scores *before, bool *begun)
+static cue_status write_scores(const cue_game *game, int player, const logged_scores *before, cue_text *out)
 {
     cJSON *view = tell_view(game);
     logged_scores now;
+    cue_status status = CUE_OK;
     long innings;
     unsigned i;
     logged_begin(game, &now);
     if (tell_number(view, (unsigned)player, "innings", &innings)) {
-        begin_part(begun);
-        out_print("score %ld, inning %ld", now.scores[player], innings);
+        status = begin_part(out);
+        status = status ? status : text_print(out, "score %ld, inning %ld", now.scores[player], innings);
     } else if (now.count == before->count && memcmp(now.scores, before->scores, now.count * sizeof now.scores[0]) != 0) {
-        begin_part(begun);
-        for (i = 0; i < now.count; i++)
-            out_print("%s%ld", i ? " to " : "score ", now.scores[i]);
+        status = begin_part(out);
+        for (i = 0; i < now.count && !status; i++)
+            status = text_print(out, "%s%ld", i ? " to " : "score ", now.scores[i]);
     }
     cJSON_Delete(view);
+    return status;
 }
 
-void logged_say(const cue_game *game, int player, const logged_scores *before)
+cue_status logged_write(const cue_game *game, int player, const logged_scores *before, cue_text *out)
 {
-    bool begun = false;
-    if (player < 0 || !show_info(game).balls)
-        return;
-    say_fouls(game, &begun);
-    say_scores(game, player, before, &begun);
-    if (begun)
-        out_print(")");
+    cue_status status = CUE_OK;
+    if (player >= 0 && show_info(game).balls) {
+        status = write_fouls(game, out);
+        status = status ? status : write_scores(game, player, before, out);
+    }
+    return status;
 }

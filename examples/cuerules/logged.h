@@ -10,5 +10,5 @@ typedef struct logged_scores {
 
 void logged_begin(const cue_game *game, logged_scores *before);
 
-/* Behind an entry of that player that was just played, in brackets; nothing where there is nothing to say. */
-void logged_say(const cue_game *game, int player, const logged_scores *before);
+/* Of an entry of that player that was just played: appended; nothing where there is nothing to say. */
+cue_status logged_write(const cue_game *game, int player, const logged_scores *before, cue_text *out);

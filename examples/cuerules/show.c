@@ -337,23 +337,57 @@ int show_actor(const cue_game *game, const cue_action *action, int to_act)
     return action->player >= 0 ? action->player : to_act;
 }
 
-/* Without the end of the line. Returns who played it. */
-static int print_entry(const cue_game *game, const cue_action *action, size_t number, int player)
+/* An entry as a line. player: who was to act. */
+static cue_status write_entry(const cue_game *game, const cue_action *action, size_t number, int player, cue_text *out)
 {
-    cue_text typed = {0};
     const bool referees = show_kind(game, action).by == CUE_BY_REFEREE;
-    out_print("%lu. ", (unsigned long)number);
+    cue_status status = text_print(out, "%lu. ", (unsigned long)number);
     player = show_actor(game, action, player);
-    if (player >= 0 && cue_game_players(game) > 1)
-        out_print("%s: ", referees ? "The referee" : cue_game_player_name(game, (uint32_t)player));
-    (void)out_text(&typed, show_write_move(game, action, &typed));
-    return player;
+    if (!status && player >= 0 && cue_game_players(game) > 1)
+        status = text_print(out, "%s: ", referees ? "The referee" : cue_game_player_name(game, (uint32_t)player));
+    return status ? status : show_write_move(game, action, out);
 }
 
 void show_entry(const cue_game *game, const cue_action *action, size_t number, int player)
 {
-    (void)print_entry(game, action, number, player);
+    cue_text line = {0};
+    (void)out_text(&line, write_entry(game, action, number, player, &line));
     out_print("\n");
+}
+
+/* What came of an entry stands behind it in brackets, or in lines of its own where there is no room. */
+static void print_told(cue_text *line, cue_text *told)
+{
+    const bool fits = text_characters(line->bytes, line->length) + text_characters(told->bytes, told->length) + 3 < out_columns();
+    if (told->length && fits)
+        out_print("%s (%s)\n", line->bytes, told->bytes);
+    else
+        out_print("%s\n", line->bytes);
+    if (told->length && !fits) {
+        out_print("    ");
+        show_wrapped(4, told->bytes);
+    }
+}
+
+/* The next entry, which the copy plays; false where it does not go on. */
+static bool show_next(cue_game *copy, const cue_action *action, size_t number)
+{
+    const int acting = cue_step_head(cue_game_state(copy))->to_act, player = show_actor(copy, action, acting);
+    logged_scores before;
+    cue_text line = {0}, told = {0};
+    cue_status status = write_entry(copy, action, number, acting, &line);
+    bool again;
+    logged_begin(copy, &before);
+    again = !cue_game_redo(copy, NULL, NULL);
+    if (!status && again && show_kind(copy, action).by == CUE_BY_PLAYER)
+        status = logged_write(copy, player, &before, &told);
+    if (status)
+        (void)complain_no_memory();
+    else
+        print_told(&line, &told);
+    cue_text_free(&line);
+    cue_text_free(&told);
+    return again && !status;
 }
 
 /* A copy plays the game once more, to know each time who was to act. */
@@ -362,23 +396,13 @@ void show_log(const cue_game *game)
     cue_game *copy = NULL;
     const bool rewound = games_rewind(game, &copy);
     cue_action action;
-    size_t i;
+    size_t i = 0;
     if (!cue_game_log_complete(game))
         out_print("The game was loaded without its log; this is what has been played since.\n");
     if (!rewound)
         (void)complain_no_memory();
-    for (i = 0; rewound && cue_game_log_at(game, i, &action); i++) {
-        const int player = print_entry(copy, &action, i + 1, cue_step_head(cue_game_state(copy))->to_act);
-        logged_scores before;
-        bool again;
-        logged_begin(copy, &before);
-        again = !cue_game_redo(copy, NULL, NULL);
-        if (again && show_kind(copy, &action).by == CUE_BY_PLAYER)
-            logged_say(copy, player, &before);
-        out_print("\n");
-        if (!again)
-            break;
-    }
+    while (rewound && cue_game_log_at(game, i, &action) && show_next(copy, &action, i + 1))
+        i++;
     cue_game_free(copy);
 }
 

@@ -4,6 +4,7 @@
 #include "table/balls.h"
 #include "table/geometry.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -236,13 +237,25 @@ static void put_last_seen(cue_canvas *canvas, const cue_table_scene *scene)
     put_unseen(canvas, scene);
 }
 
-/* In the places where they were last seen some balls touch, as in a rack that has been broken since: nobody believes
- * that they still lie there. */
+/* Does the ball lie behind the foot spot where it would in a rack whose apex ball is there, or was taken from there? */
+static bool is_racked(const cue_table *table, cue_point at)
+{
+    const cue_point spot = cue_foot_spot(table);
+    const double rows = (at.y - spot.y) / (sqrt(3) * table->ball_radius), radii = (at.x - spot.x) / table->ball_radius;
+    return rows > 0.5 && fabs(rows - round(rows)) + fabs(radii - round(radii)) < 1e-6;
+}
+
+/* In the places where they were last seen some balls touch, or lie where they were racked, and others have been hit since:
+ * nobody believes that they still lie there. */
 static cue_balls seen_alone(const cue_table_scene *scene)
 {
     const double reach = 2 * scene->table->ball_radius + 0.001;
+    const bool broken = (scene->on_table & ~scene->layout->seen & ~CUE_BALL_BIT(CUE_BALL)) != 0;
     cue_balls alone = scene->on_table & scene->layout->seen, left, others;
     for (left = alone; left; left &= left - 1)
+        if (broken && is_racked(scene->table, scene->layout->at[cue_lowest_ball(left)]))
+            alone &= ~CUE_BALL_BIT(cue_lowest_ball(left));
+    for (left = scene->on_table & scene->layout->seen; left; left &= left - 1)
         for (others = left & (left - 1); others; others &= others - 1) {
             const unsigned one = cue_lowest_ball(left), other = cue_lowest_ball(others);
             if (cue_distance_squared(scene->layout->at[one], scene->layout->at[other]) <= cue_square(reach))

@@ -284,8 +284,8 @@ ok "numbers of a list that shows some"
 
 # At a terminal a question offers to drop what cannot follow an amended entry.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9b2x4b5 : cue-9-2|' 'wait > ' 'type slop : cue-1|' 'wait > ' \
-    'type slop : cue-9|' 'wait > ' 'type amend 2 stripes' 'wait This would not be possible any more' 'wait Drop it, and all' 'type no' \
-    'wait Nothing was changed' 'wait > ' 'type amend 2 stripes' 'wait Drop it, and all' 'type y' 'wait Dropped: 5. ' 'wait > ' \
+    'type slop : cue-9|' 'wait > ' 'type amend 2 stripes' 'wait This would not be possible any more' 'wait Drop it and all' 'type no' \
+    'wait Nothing was changed' 'wait > ' 'type amend 2 stripes' 'wait Drop it and all' 'type y' 'wait Dropped: 5. ' 'wait > ' \
     'type quit' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/amended python3 "$source/tests/scripts/terminal.py" status cuerules play chess-pool \
     --players Ana,Bo <in >out 2>err || fail "an entry amended at a terminal"

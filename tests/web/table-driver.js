@@ -13,10 +13,17 @@ function nameOf({ action, group, what, piece, ball, first, winner }) {
 /** Places as they are typed. */
 const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball} ${at.join(" ")}`).join(", ");
 
-/** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, and last what the table shows. */
-const PARTS = [["game", "over"], ["foul", "miss", "lost"], null, ["removed", "in_hand"]];
-const inBar = (rulings) => PARTS.flatMap((types) => rulings.filter(({ type }) => types ? types.includes(type)
-    : !PARTS.some((other) => other?.includes(type)))).map(({ text }) => text);
+/** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, behind the first of them what they cost, and
+ * last what the table shows. */
+const PARTS = [["game", "over"], ["foul", "miss", "lost"], null, ["in_hand"]];
+function inBar(rulings) {
+    const all = PARTS.flatMap((types) => rulings.filter(({ type }) => types ? types.includes(type)
+        : !PARTS.some((other) => other?.includes(type))));
+    const foul = all.find(({ type }) => type === "foul");
+    const cost = foul && all.find(({ type }) => type === "penalty");
+    const rest = cost ? all.filter((ruling) => ruling !== cost) : all;
+    return (cost ? rest.flatMap((ruling) => ruling === foul ? [foul, cost] : [ruling]) : rest).map(({ text }) => text);
+}
 
 export class TableDriver {
     /** page: with a game open; by: "mouse", "finger", "keys" or "tree". */

@@ -233,14 +233,14 @@ test("where nobody knows the cells of a call they are asked for, and only those 
     assert.equal(await page.$(".called > span"), null);
     await driver.ball("9");
     await driver.ball("4");
-    assert.match(await text(page, ".prompt"), /In which cell does ball 9, rook stand/);
+    assert.match(await text(page, ".prompt"), /In which cell does the rook \(ball 9\) stand/);
     assert.equal(await page.$(".tray"), null);
     await driver.cell("b2");
     assert.equal(await page.$$eval(".on-cell.reach", (cells) => cells.length), 10); // 3 of the rank, 7 of the file
     await driver.cell("c3");
     assert.match(await text(page, ".told .noted"), /c3 is not in reach/);
     await page.type("[data-key=asked-cell]", "b5");
-    assert.match(await text(page, ".called > span"), /ball 9, rook, from b2 takes ball 4, queen, on b5/);
+    assert.match(await text(page, ".called > span"), /the rook \(ball 9\) from b2 takes the queen \(ball 4\) on b5/);
     await assertFits(page);
     await finish({ page });
 });

@@ -103,6 +103,8 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text typed = {0};
     if ((end == GUIDE_CALLS || (end != GUIDE_MOVES && !session->call)) && guide_call(asking, &typed))
         calls_hold(session, typed.bytes);
+    if (end == GUIDE_LEAVES && session->call)
+        out_print("The call stands; `undo` takes it back.\n");
     cue_text_free(&typed);
 }
 

@@ -52,7 +52,7 @@ export class Play {
                 this.#head, this.#result, this.#stage, this.#now, this.#hints.said, this.#tools,
                 this.#told, this.#replay, h("div", { class: "aside" }, this.#hints.element, this.#log)));
         this.#part = partOf(store.id).mount(this.#stage, store, app,
-            { seats: this.#entry.tally?.seats ?? null, read: () => app.kept.draft(key), write: (text) => app.kept.keepDraft(key, text) });
+            { tally: this.#entry.tally ?? null, read: () => app.kept.draft(key), write: (text) => app.kept.keepDraft(key, text) });
         store.guard = () => this.#isCurrent();
         this.#stop.push(store.subscribe((change) => this.#update(change)),
             onGame((changed) => changed === key && this.#follow()));

@@ -129,7 +129,7 @@ export class Bar {
      * who goes on after it, or why not, as far as no ruling says it.
      * Returns why the shot that is drawn is refused, or null. */
     show({ draft, whole: shot, earlier, mode, question, plain, called, uncall, last, goesOn }) {
-        const drawing = mode === "shot" && !question && isTold(draft);
+        const drawing = mode === "shot" && !question && (isTold(draft) || Boolean(draft.wants));
         const { rulings, canRedo, amending } = this.#store;
         this.told.scrollTop = this.#sheet.scrollTop = 0;
         this.past.hidden = (!canRedo || !!amending) && !(drawing && draft.again);

@@ -74,7 +74,7 @@ export class Handles {
     }
 
     #cell() {
-        return h("input", { type: "text", "data-key": "asked-cell", size: "6", maxlength: "2", autocomplete: "off",
+        return h("input", { type: "text", "data-key": "asked-cell", size: "10", maxlength: "2", autocomplete: "off",
             autocapitalize: "off", spellcheck: "false", placeholder: this.#say.t("table/cell"), "aria-label": this.#say.t("table/cell"),
             oninput: ({ target }) => target.value.length === 2 && this.#on.cell(target.value.toLowerCase()) });
     }

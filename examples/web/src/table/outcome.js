@@ -112,12 +112,13 @@ export class Outcomes {
      * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }; assumed: what is taken
      * to have happened, or would have to have. */
     show({ draft, terms }, balls, { question, aim, words, verdicts = [], assumed }) {
-        const buttons = question ? question.words ?? [] : words;
+        const buttons = question ? question.words ?? [] : draft.wants ? [] : words;
+        const waits = question || draft.wants;
         replace(this.element,
             buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given),
                 { picture })),
-            !question && isOrdinary(draft) && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
-            !question && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
+            !waits && isOrdinary(draft) && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
+            !waits && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
             !question && this.#assumed(draft, assumed),
             !question && aim && !aim.named && !draft.wants && draft.at === null && draft.events.some(({ type }) => type === "pocket") && this.#button("potted",
@@ -140,17 +141,18 @@ export class Outcomes {
             const shot = outcome(this.#store, draft, balls, aim, what);
             return what === "scratch" && aim.named ? this.#act.change(shot) : this.take(shot);
         };
+        const dropped = () => this.#act.change({ ...outcome(this.#store, draft, balls, aim, "missed"), wants: "ball" });
         const onBreak = this.#store.view().phase === "break";
         return [aim.pots && this.#button("dropped", this.#say.t(aim.pots.pocket ? "table/outcome/called"
             : "table/outcome/dropped", { ball: aim.pots.name ?? this.#say.ball(aim.pots.ball),
                 pocket: aim.pots.pocket ?? "" }),
         act("dropped"), { main: true }),
         aim.takes && this.#button("took", aim.takes.text, act("took"), { main: true }),
-        !aim.named && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"),
-            () => this.#act.change({ ...outcome(this.#store, draft, balls, aim, "missed"), wants: "ball" })),
+        !aim.named && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"), dropped),
         this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : aim.pots || aim.takes ? "missed" : "none"}`),
             act("missed")),
-        this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), act("scratch"))];
+        this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), act("scratch")),
+        aim.pots?.pocket && !aim.named && this.#button("potted", this.#say.t("table/outcome/another"), dropped)];
     }
 
     /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first. */

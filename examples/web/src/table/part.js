@@ -41,7 +41,7 @@ export class TablePart {
     #asked = false; // whether something has to be called first
     #memory;
 
-    /** memory: { read(), write(text) } of what is drawn, and seats, the order in which players are shown. */
+    /** memory: { read(), write(text) } of what is drawn, and tally, what the same players have won before, or null. */
     constructor(element, store, ui, rules, memory) {
         this.#store = store;
         this.#ui = ui;
@@ -70,7 +70,7 @@ export class TablePart {
         this.room = new Room({ say, shape: this.#shape, table: this.#table, on, changed: () => this.#draft && this.#show(),
             readable: rules.readable });
         this.room.exact = ui.kept.setting("exact") === "1";
-        this.scores = new ScorePanel(ui, rules, memory?.seats ?? null);
+        this.scores = new ScorePanel(ui, rules, memory?.tally ?? null);
         this.handles = new Handles(say, on, rules.man);
         this.modes = toolbar("modes", say.t("table/modes"));
         this.outcomes = new Outcomes(say, store, { change: (draft) => this.#change(draft), apply: (draft) =>
@@ -275,6 +275,7 @@ export class TablePart {
         if (draft.dragged !== this.#draft.dragged || draft.places === this.#draft.places)
             this.#earlier.push(this.#draft);
         this.#draft = draft;
+        this.bar.note();
         this.#show();
         if (this.#put.held === null)
             this.heard.step(said);
@@ -351,9 +352,8 @@ export class TablePart {
         const rings = question?.balls ? question.rings ?? Object.fromEntries(question.balls.map((ball) => [ball, "open"]))
             : marks.rings;
         this.#table.show(sceneOf({ ...context, mode: this.#mode, places: this.#put.places(this.#draft), active,
-            held: this.#put.held, rings, marks, past: this.#past, asksCell: Boolean(question?.cells), area: this.#puts(context.view) ? this.#put.area : null, times: this.room.times }), glide);
+            held: this.#put.held, rings, marks, past: this.#past, asksCell: Boolean(question?.cells), righted: this.#put.righted, area: this.#puts(context.view) ? this.#put.area : null, times: this.room.times }), glide);
         this.room.show(this.#draft.cue);
-        this.room.ended = this.#mode === "over" && this.room.isFitted;
         this.scores.show(context);
         this.#showModes(context);
         const { whole, assumed } = this.#completed();
@@ -363,7 +363,7 @@ export class TablePart {
         this.#showPrompt(context, question, active);
         this.#showOutcomes(context, question, assumed);
         this.decisions.show(context);
-        this.#put.show(this.#mode, () => this.#turnTo("shot"));
+        this.#put.show(this.#mode, this.#draft.tray, () => this.#turnTo("shot"));
         const asked = { ball: { balls: this.#onTable() }, off: { balls: this.#onTable() }, pocket: { pockets: this.#shape.pockets.map(({ name }) => name) } };
         this.handles.ask(asked[this.#draft.wants] ?? (question?.hasButtons ? {} : question ?? {}));
         replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
@@ -464,7 +464,7 @@ export class TablePart {
         // What is called has buttons of its own.
         const calls = question && !this.shot.terms.hidden;
         this.handles.show({ balls: this.#mode === "layout" || calls ? [] : balls, active, rings, deeds: this.#mode === "shot"
-            && !question, cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
+            && !question && !this.#draft.wants, cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
         lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"
             ? linesOf(this.#store, this.#draft, ballsInPlay(view), this.#rules.aim({ view, draft: this.#draft })) : [] });
     }
@@ -481,6 +481,10 @@ export class TablePart {
             return undefined;
         if (this.#draft.wants === "off")
             return this.#change(draws.offTable(draws.isTold(this.#draft) ? this.#draft : this.#hitFirst(), ball));
+        // In a foul it does not matter whether what was called dropped where it was called.
+        const { terms } = this.#draft;
+        if (ball === terms.ball && terms.pocket && draws.gone(this.#draft).includes(this.#draft.cue))
+            return this.#change(draws.pocket(this.#draft, terms.pocket, ball));
         const next = draws.dropped(this.#draft, ball);
         return this.#change(this.#store.tried(draws.actionOf(next)).path?.endsWith("/pocket") ? { ...this.#draft, at: ball, wants: "pocket" } : next);
     }

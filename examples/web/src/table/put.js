@@ -12,6 +12,7 @@ export class Put {
     #rules;
     placing = {}; // balls in hand that were put somewhere, and not yet down
     layout = null; // places that are being put right
+    righted = []; // the balls of which somebody has done so
     held = null; // the ball that was chosen to be put somewhere; arrow keys move it
 
     constructor({ say, store, ui, shape, rules }) {
@@ -26,6 +27,7 @@ export class Put {
     begin() {
         this.placing = {};
         this.layout = null;
+        this.righted = [];
         this.held = null;
     }
 
@@ -74,6 +76,8 @@ export class Put {
     right(ball, wanted) {
         const at = freePlace(this.#shape, this.layout, ball, wanted);
         if (at)
+            this.righted = [...this.righted.filter((other) => other !== ball), ball];
+        if (at)
             this.layout = { ...this.layout, [ball]: rounded(this.#shape, this.layout, ball, at) };
     }
 
@@ -87,15 +91,18 @@ export class Put {
         return at && draws.rest(draft, ball, rounded(this.#shape, places, ball, at, area));
     }
 
-    /** The buttons for it. toShot(): turns to the shot. */
-    show(mode, toShot) {
+    /** The buttons for it. tray: balls of which nobody knows where they lie, which have to be put right as well; toShot(): turns to
+     * the shot. */
+    show(mode, tray, toShot) {
         const isLayout = mode === "layout";
-        const button = (act, text, kind, onclick) => h("button", { type: "button", class: kind, "data-act": act, onclick },
-            this.#say.t(text));
+        const left = isLayout ? tray.filter((ball) => !this.righted.includes(ball)) : [];
+        const button = (act, text, kind, onclick, disabled = false) => h("button", { type: "button", class: kind, "data-act": act,
+            onclick, disabled }, this.#say.t(text));
         this.element.hidden = !isLayout && mode !== "place";
         replace(this.element,
             isLayout && button("layout", "table/layout-do", "main", () =>
-                this.#ui.attempt(() => this.#store.apply({ action: "layout", balls: this.layout }))),
+                this.#ui.attempt(() => this.#store.apply({ action: "layout", balls: this.layout })), left.length > 0),
+            left.length > 0 && h("p", { class: "note" }, this.#say.t("table/layout-left", { balls: left.join(" ") })),
             mode === "place" && Object.keys(this.placing).length > 0 && button("place", "table/place-do", "main", () => this.down()),
             mode === "place" && button("to-shot", this.#store.view().in_hand.length ? "table/place-later" : "table/place-done",
                 null, toShot));

@@ -16,6 +16,7 @@ export class Room {
     #cue = "cue";
     #size = "";
     #upright = false;
+    #wide = 0; // of the window for which that was decided
 
     /** table: the drawing; on: { pocket(name), exact(on), large(on) }; changed(): to be called when balls are to be drawn anew; readable:
      * the radius of a ball that can be read, in pixels. */
@@ -25,7 +26,6 @@ export class Room {
         this.#table = table;
         this.#changed = changed;
         this.large = false;
-        this.ended = false;
         this.exact = false;
         this.times = 1;
         this.say = say;
@@ -44,8 +44,6 @@ export class Room {
         addEventListener("resize", this.fitted);
         this.fit();
     }
-
-    get isFitted() { return this.#size !== ""; }
 
     end() {
         this.observer.disconnect();
@@ -70,9 +68,11 @@ export class Room {
                 : [0, parseFloat(style.getPropertyValue("--tools-below"))];
             return Math.min((wide - across) / width, (high - down) / height);
         };
-        // A game that is over leaves more room, and the table as it was.
-        const upright = this.ended ? this.#upright : scaleOf(true) > scaleOf(false);
-        this.#upright = upright;
+        // It turns with the window alone: pockets keep their places, whatever else takes more room or less.
+        if (this.#wide !== innerWidth)
+            this.#upright = scaleOf(true) > scaleOf(false);
+        this.#wide = innerWidth;
+        const upright = this.#upright;
         const scale = scaleOf(upright);
         const { width, height } = projection(this.#shape, upright);
         place.classList.toggle("upright", upright);

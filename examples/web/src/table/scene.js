@@ -57,7 +57,7 @@ function linesOf({ draft, past, shape, mode, times }) {
 
 /** times: how much larger than they are balls are drawn. */
 export function sceneOf(all) {
-    const { draft, mode, active, held, rings, marks, area, asksCell, shape, times } = all;
+    const { draft, mode, active, held, rings, marks, area, asksCell, righted, shape, times } = all;
     const before = spread(shape, draft.before, times);
     const ghosts = mode === "shot" ? draft.dragged.filter((name) => before[name])
         .map((name) => ({ name, at: before[name] })) : [];
@@ -65,8 +65,8 @@ export function sceneOf(all) {
         ? [{ from: before[marks.line.ball], kind: "named",
             to: shape.pockets.find(({ name }) => name === marks.line.pocket).centre }] : [];
     // Balls that wait in their frame are not in the way of the cells.
-    const waits = (name) => draft.tray.includes(name) && !draft.dragged.includes(name);
-    const tray = mode === "layout" || draft.given === true || asksCell ? [] : draft.tray
+    const waits = (name) => draft.tray.includes(name) && !(mode === "layout" ? righted : draft.dragged).includes(name);
+    const tray = draft.given === true || asksCell ? [] : draft.tray
         .filter((name) => waits(name) && !gone(draft).includes(name)).map((name) => draft.places[name]);
     return { balls: ballsOf(all).filter(({ name }) => !asksCell || !waits(name)), tray, active, held, rings, ghosts, area, asksCell, cells: marks.cells ?? [],
         lines: [...named, ...linesOf(all)],

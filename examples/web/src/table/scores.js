@@ -5,12 +5,12 @@ export class ScorePanel {
     #ui;
     #rules;
 
-    #seats;
+    #tally;
 
-    /** seats: names of players in the order in which they are shown, or null for the order of play. */
-    constructor(ui, rules, seats) {
+    /** tally: what the same players have won before, { seats: their names in the order in which they are shown, won }, or null. */
+    constructor(ui, rules, tally) {
         this.#ui = ui;
-        this.#seats = seats;
+        this.#tally = tally;
         this.#rules = rules;
         this.cards = h("ol", { class: "players" });
         this.line = h("p", { class: "what-is-on" });
@@ -20,7 +20,7 @@ export class ScorePanel {
 
     show(context) {
         const { view } = context;
-        const seatOf = ({ name }) => this.#seats?.indexOf(name) ?? 0;
+        const seatOf = ({ name }) => this.#tally?.seats.indexOf(name) ?? 0;
         const seated = view.players.map((player, number) => ({ player, number })).sort((a, b) => seatOf(a.player) - seatOf(b.player));
         replace(this.cards, seated.map(({ player, number }) => {
             const now = view.to_act === number;
@@ -29,6 +29,7 @@ export class ScorePanel {
             h("span", { class: "name" }, player.name),
             h("span", { class: "points" }, player.score),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
+            this.#tally && h("span", { class: "more" }, this.#ui.t("table/tally", { won: this.#tally.won[seatOf(player)] })),
             view.match && h("span", { class: "more" }, this.#ui.t(this.#rules.scoresGames?.(view) ? "table/games-of"
                 : "table/games-won", { won: view.match.won[number], race: view.match.race[number] })),
             this.#rules.player(context, number).map((text) => h("span", { class: "more" }, text)));

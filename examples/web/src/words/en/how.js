@@ -23,7 +23,7 @@ export default {
     "how/chess-pool/1": "One player has the solids 1 to 4, the other the stripes 9 to 12: rook, knight, bishop and queen. The 8 is the king, and belongs to nobody.",
     "how/chess-pool/2": "After the break the breaker chooses a group. Then you take turns, one shot each; the cue ball has to hit one of your own pieces first. Your score is how many of them are left.",
     "how/chess-pool/3": "A move is called: one of your pieces and an enemy piece, or the 8, that it could reach on a chessboard. If yours meets that one first, it captures: of two opposing balls that touch, the one that lay still leaves the game.",
-    "how/chess-pool/4": "If you call no move, the shot is a slop: whatever drops leaves the game, whoever it belongs to. After a foul the other player has the cue ball in hand, and all that the shot took from the table; after a scratch the 8 as well.",
+    "how/chess-pool/4": "If you call no move, the shot is a slop: nothing is captured, and whatever drops leaves the game, whoever it belongs to. After a foul the other player has the cue ball in hand, and all that the shot took from the table; after a scratch the 8 as well.",
     "how/chess-pool/5": "You win by potting or capturing the 8 when the enemy has no piece left. Before that the 8 comes back: it takes the place of an enemy piece, which leaves the game.",
     "how/eight-ball/1": "Balls 1 to 7 are the solids, 9 to 15 the stripes. After the break the table is open: the first ball made decides who plays what.",
     "how/eight-ball/2": "Before every shot but the break you call a ball and its pocket. If it drops there, you go on; otherwise the other player shoots.",

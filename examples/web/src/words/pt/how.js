@@ -23,7 +23,7 @@ export default {
     "how/chess-pool/1": "Um jogador tem as lisas de 1 a 4, o outro as listradas de 9 a 12: torre, cavalo, bispo e dama. A 8 é o rei, e não é de ninguém.",
     "how/chess-pool/2": "Depois da saída, quem a deu escolhe um grupo. Cada um joga uma tacada por vez, e a branca tem de tocar primeiro uma peça de quem joga. O placar diz quantas peças restam.",
     "how/chess-pool/3": "Um lance é cantado: uma peça sua e uma inimiga, ou a 8, que ela alcançaria num tabuleiro. Se a sua encontra essa primeiro, há captura: de duas bolas adversárias que se tocam, sai do jogo a que estava parada.",
-    "how/chess-pool/4": "Sem lance cantado, o que cai sai do jogo, seja de quem for. Depois de uma falta o adversário tem na mão a branca e tudo o que a tacada tirou da mesa; se a branca caiu, também a 8.",
+    "how/chess-pool/4": "Sem lance cantado, nada é capturado, e o que cai sai do jogo, seja de quem for. Depois de uma falta o adversário tem na mão a branca e tudo o que a tacada tirou da mesa; se a branca caiu, também a 8.",
     "how/chess-pool/5": "Você vence ao encaçapar ou capturar a 8 quando o inimigo não tem mais nenhuma peça. Antes disso a 8 volta: ela toma o lugar de uma peça inimiga, que sai do jogo.",
     "how/eight-ball/1": "As bolas de 1 a 7 são as lisas, de 9 a 15 as listradas. Depois da saída a mesa fica aberta: a primeira bola feita decide quem joga o quê.",
     "how/eight-ball/2": "Antes de cada tacada, menos a saída, cantam-se uma bola e a caçapa. Se ela cai ali, você continua; senão, joga o outro.",
