@@ -149,11 +149,13 @@ test("a draft gives places from the first drag, or from all when nobody knew the
     assert.equal(draws.givesPlaces(guess), true);
 });
 
-test("what was last seen is no guess, and unmoved balls are left out as they were typed", () => {
+test("places that are not known count once all were dragged, or somebody says so; unmoved balls are left out as they were typed", () => {
     const places = { cue: [0.5, 0.5], 1: [0.5, 1], 2: [0.8, 1] };
-    const start = draws.begin({ places, known: false, seen: ["1", "2"] });
-    assert.equal(draws.givesPlaces(draws.rest(start, "1", [0.6, 1.1])), false);
-    const drawn = draws.rest(start, "cue", [0.4, 0.4]);
+    const start = draws.begin({ places, known: false });
+    const one = draws.rest(start, "cue", [0.4, 0.4]);
+    assert.equal(draws.givesPlaces(one), false);
+    assert.equal(draws.givesPlaces(draws.rest(draws.rest(one, "1", [0.6, 1.1]), "2", [0.8, 1.1])), true);
+    const drawn = draws.setGiven(one, true);
     assert.equal(draws.givesPlaces(drawn), true);
     assert.deepEqual(draws.actionOf(drawn).rest, { cue: [0.4, 0.4], 1: [0.5, 1], 2: [0.8, 1] });
     const typed = draws.fromAction(start, { action: "shot", events: [], rest: { cue: [0.7, 0.7] }, unmoved: true });

@@ -31,7 +31,7 @@ const MOMENTS = {
     "nine-ball": { moves: ["place 0.6 0.5", `cue-1-9 9| 2| 3| 4>TL 5/head 6/head; rest ${PLACES}`], draw: [] },
     "ten-ball": { moves: ["cue-1 4>TR"] },
     "straight-pool": { moves: ["cue-1 1| 2| cue|"] },
-    "snooker": { moves: ["cue-red-1>TL"], draw: ["black", ">TR"] },
+    "snooker": { moves: ["cue-red-1>TL"], draw: ["black", "black", ">TR"] }, // nominated, and hit
     "three-cushion": { moves: ["white-red white|||-yellow"], draw: ["red"] },
 };
 

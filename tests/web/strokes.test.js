@@ -34,8 +34,8 @@ test("a stroke out of turn, with another ball than the cue ball: nothing has to 
     const logged = await last(page);
     assert.deepEqual([logged.by, logged.struck, logged.ball], [0, "blue", undefined]);
     assert.deepEqual(logged.events, [{ type: "contact", balls: ["blue", "pink"], moving: ["blue"] }]);
-    assert.deepEqual((await driver.texts(".said-last .rulings li > span")).slice(0, 2),
-        ["Foul by Ana: a shot out of turn.", "Foul by Ana: a ball other than the cue ball was struck."]);
+    assert.deepEqual((await driver.texts(".said-last .rulings li > span")).slice(0, 3),
+        ["Foul by Ana: a shot out of turn.", "Bo gains 7 points.", "Foul by Ana: a ball other than the cue ball was struck."]);
     await assertAccessible(page, "another player's stroke");
     assert.deepEqual(page.errors, []);
     await page.close();

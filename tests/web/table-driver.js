@@ -16,7 +16,7 @@ const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball}
 /** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, behind the first of them what they cost, and
  * last what the table shows. */
 const PARTS = [["game", "over"], ["foul", "miss", "lost"], null, ["in_hand"]];
-function inBar(rulings) {
+export function inBar(rulings) {
     const all = PARTS.flatMap((types) => rulings.filter(({ type }) => types ? types.includes(type)
         : !PARTS.some((other) => other?.includes(type))));
     const foul = all.find(({ type }) => type === "foul");

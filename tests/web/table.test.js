@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { DESK, PHONE, announced, assertAccessible, assertFits, close, cue, gameOf, open, openFile, reload, saved, text }
     from "./browser.js";
-import { TableDriver } from "./table-driver.js";
+import { TableDriver, inBar } from "./table-driver.js";
 import GAMES, { OPTIONS } from "./table-games.js";
 
 after(close);
@@ -261,8 +261,7 @@ test("notation and drawing stay in step, and a mistake is told while it is typed
         await page.keyboard.press("Backspace");
     assert.equal(await text(page, "#notation-error"), "");
     await page.keyboard.press("Enter");
-    assert.deepEqual(driver.game.apply((await gameOf(page)).log().at(-1)).map((ruling) => ruling.text),
-        await driver.texts(".said-last .rulings li > span"));
+    assert.deepEqual(inBar(driver.game.apply((await gameOf(page)).log().at(-1))), await driver.texts(".said-last .rulings li > span"));
     await page.click("#notation, [data-act=accept]");
     await finish({ page });
 });
@@ -367,7 +366,8 @@ test("after a press that ends beside the table, the next one is heard", async ()
 test("Chess Pool shows the cells that the capturer reaches, and a call outside the list cannot be clicked",
     async () => {
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids"] });
-    await driver.layout({ cue: [0.7, 0.3], 9: [0.159, 1.43], 2: [1.1, 0.5], 4: [0.159, 0.476], 1: [0.6, 2.2], 3: [0.9, 2], 8: [0.9, 1] });
+    await driver.layout({ cue: [0.7, 0.3], 9: [0.159, 1.43], 2: [1.1, 0.5], 4: [0.159, 0.476], 1: [0.6, 2.2], 3: [0.9, 2],
+        8: [0.9, 1], 10: [0.5, 0.9], 11: [0.8, 0.6], 12: [0.5, 1.9] });
     await page.click("[data-key=call-move]");
     await driver.ball("9");
     // A rook in the corner file: three cells across, seven along.
