@@ -792,6 +792,21 @@ test("what a button took for granted of a later shot is told anew when an earlie
     await finish({ page });
 });
 
+test("where an entry that is not asked for any more and another one cannot follow, both are dropped, or neither", async () => {
+    const { page, driver } = await begin("chaser", { moves: ["cue-1 cue>", "pass back", "cue-1|", "cue-1-5|"], options: {} });
+    await page.click("[data-key=amend-0]");
+    await page.click("[data-key=amend-change]");
+    await driver.click("[data-act=clear]");
+    await driver.click("[data-outcome=dropped]");
+    assert.match(await text(page, ".refused"), /Entry 2 .* would not be possible any more/);
+    assert.equal((await gameOf(page)).log().length, 4);
+    await page.click("[data-key=drop]");
+    assert.deepEqual((await gameOf(page)).log().map(({ action }) => action), ["shot"]);
+    await driver.click("[data-key=bar-undo]");
+    assert.equal((await gameOf(page)).log().length, 4);
+    await finish({ page });
+});
+
 test("balls of which nobody knows where they lie wait in a frame, each in its own place", async () => {
     const { page, driver } = await begin("eight-ball", { moves: [], options: {} });
     const place = (ball) => page.$eval(`svg.table [data-ball="${ball}"]`, (group) => group.style.transform);

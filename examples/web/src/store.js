@@ -134,24 +134,19 @@ export class Store {
         const here = this.position;
         const amending = this.#amending;
         const former = { text: this.#whole, at: amending ? this.length : here, entries: this.#entries, first: insert ? at : at + 1, amended: at };
-        const now = action ? at + 1 : at;
-        const amend = () => {
-            this.#step(this.length);
-            const { rulings } = this.#game.amend(at, action, { insert, drop: true });
-            this.#step(now);
-            return rulings;
-        };
         const back = () => {
             this.#amending = amending;
             this.#step(here);
         };
         let rulings;
+        this.#step(this.length);
         try {
-            rulings = amend();
+            ({ rulings } = this.#game.amend(at, action, { insert, drop: true }));
         } catch (error) {
             back();
             throw error;
         }
+        this.#step(action ? at + 1 : at); // the later ones are told anew
         const refused = this.#goOn(former, rulings, drop);
         if (!refused)
             return rulings;
@@ -185,10 +180,12 @@ export class Store {
         let skipped = 0;
         let reached = this.#follow(former, first);
         // A decision that is not asked for any more is left out.
-        if (reached === first && this.#hasShots && first < entries.length && entries[first].action.action !== "shot"
-            && !this.isToDecide && this.#follow(former, first + 1) === entries.length) {
-            skipped = 1;
-            reached = entries.length;
+        if (reached === first && this.#hasShots && first < entries.length && entries[first].action.action !== "shot" && !this.isToDecide) {
+            skipped = Number(this.#follow(former, first + 1) === entries.length);
+            if (skipped)
+                reached = entries.length;
+            else
+                this.#step(now);
         }
         if (reached === entries.length || (drop && !(reached === first && this.isToDecide))) {
             this.#amended(former, rulings, { now, skipped });
