@@ -168,8 +168,8 @@ static void show(home_page *page)
     print_waiting(page);
 }
 
-/* COMMAND_GOES_ON: another line is to come, after a game that was played, too. What is typed in a shell is understood here as
- * well. */
+/* COMMAND_GOES_ON: another line is to come, after a game that was played, too. What is typed in a shell is understood
+ * here as well. */
 static int take_line(request *asked, home_page *page, const char *typed)
 {
     const char *const line = after(typed, "cuerules") ? after(typed, "cuerules") : typed;

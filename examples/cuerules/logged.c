@@ -30,7 +30,10 @@ static cue_status write_fouls(const cue_game *game, cue_text *out)
     for (i = 0; i < count && !status; i++) {
         cue_text text = {0};
         const char *what;
-        if (said[i].type == CUE_RULING_FOUL && !(status = show_write_sentence(game, &said[i], &text)) && !(status = begin_part(out))) {
+        if (said[i].type != CUE_RULING_FOUL)
+            continue;
+        status = show_write_sentence(game, &said[i], &text);
+        if (!status && !(status = begin_part(out))) {
             what = strstr(text.bytes, ": ");
             what = what ? what + 2 : text.bytes;
             status = text_print(out, "foul, %.*s", (int)strcspn(what, "."), what);
@@ -52,7 +55,8 @@ static cue_status write_scores(const cue_game *game, int player, const logged_sc
     if (tell_number(view, (unsigned)player, "innings", &innings)) {
         status = begin_part(out);
         status = status ? status : text_print(out, "score %ld, inning %ld", now.scores[player], innings);
-    } else if (now.count == before->count && memcmp(now.scores, before->scores, now.count * sizeof now.scores[0]) != 0) {
+    } else if (now.count == before->count &&
+               memcmp(now.scores, before->scores, now.count * sizeof now.scores[0]) != 0) {
         status = begin_part(out);
         for (i = 0; i < now.count && !status; i++)
             status = text_print(out, "%s%ld", i ? " to " : "score ", now.scores[i]);

@@ -358,7 +358,8 @@ void show_entry(const cue_game *game, const cue_action *action, size_t number, i
 /* What came of an entry stands behind it in brackets, or in lines of its own where there is no room. */
 static void print_told(cue_text *line, cue_text *told)
 {
-    const bool fits = text_characters(line->bytes, line->length) + text_characters(told->bytes, told->length) + 3 < out_columns();
+    const size_t both = text_characters(line->bytes, line->length) + text_characters(told->bytes, told->length);
+    const bool fits = both + strlen(" ()") < out_columns();
     if (told->length && fits)
         out_print("%s (%s)\n", line->bytes, told->bytes);
     else

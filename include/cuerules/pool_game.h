@@ -216,8 +216,8 @@ CUE_API void cue_pool_write_help(const cue_definition *definition, const cue_poo
                                  cue_writer *out);
 
 /* Pictures. What a game says of the moment: its title; what is shot at (" at the 3", or ""); for each player the score
- * and a few words, as text in UTF-8 that lives until the picture is drawn; the fouls in a row of the one who is to act, where a
- * third one counts; and how its moves are written. */
+ * and a few words, as text in UTF-8 that lives until the picture is drawn; the fouls in a row of the one who is to act,
+ * where a third one counts; and how its moves are written. */
 typedef struct cue_pool_shown {
     uint32_t size; /* sizeof(cue_pool_shown) */
     uint32_t fouls;
@@ -231,8 +231,8 @@ typedef struct cue_pool_shown {
     char at[40];
 } cue_pool_shown;
 
-/* Says of each player the score and the fouls in a row, also of the one who is to act, and what is shot at, if that is one
- * ball. */
+/* Says of each player the score and the fouls in a row, also of the one who is to act, and what is shot at, if that is
+ * one ball. */
 CUE_API void cue_pool_tell(const cue_pool_view *view, const cue_pool_player *players, cue_pool_shown *shown);
 
 /* The first line alone; the view as text, and as a drawing. The scene's view begins with a cue_pool_view. */

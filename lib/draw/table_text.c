@@ -245,8 +245,8 @@ static bool is_racked(const cue_table *table, cue_point at)
     return rows > 0.5 && fabs(rows - round(rows)) + fabs(radii - round(radii)) < 1e-6;
 }
 
-/* In the places where they were last seen some balls touch, or lie where they were racked, and others have been hit since:
- * nobody believes that they still lie there. */
+/* In the places where they were last seen some balls touch, or lie where they were racked, and others have been hit
+ * since: nobody believes that they still lie there. */
 static cue_balls seen_alone(const cue_table_scene *scene)
 {
     const double reach = 2 * scene->table->ball_radius + 0.001;

@@ -102,8 +102,8 @@ static void show(void *context, const play_session *session)
     }
 }
 
-/* What was typed stands above the answer to it, cut so that the answer has room. Just Enter agrees with what was said before,
- * which stays in sight. */
+/* What was typed stands above the answer to it, cut so that the answer has room. Just Enter agrees with what was said
+ * before, which stays in sight. */
 static void echo(screen_state *screen, const char *typed)
 {
     enum { MOST = 100 };
