@@ -14,10 +14,10 @@ function nameOf({ action, group, what, piece, ball, first, winner }) {
 const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball} ${at.join(" ")}`).join(", ");
 
 /** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, behind the first of them what they cost, and
- * last what the table shows. */
+ * last what is in hand, but for the cue ball, which the table shows. */
 const PARTS = [["game", "over"], ["foul", "miss", "lost"], null, ["in_hand"]];
 export function inBar(rulings) {
-    const all = PARTS.flatMap((types) => rulings.filter(({ type }) => types ? types.includes(type)
+    const all = PARTS.flatMap((types) => rulings.filter(({ type, balls }) => type !== "in_hand" || balls.join() !== "cue").filter(({ type }) => types ? types.includes(type)
         : !PARTS.some((other) => other?.includes(type))));
     const foul = all.find(({ type }) => type === "foul");
     const cost = foul && all.find(({ type }) => type === "penalty");

@@ -4,8 +4,7 @@ import { h, replace } from "../dom.js";
 import { actionOf, isTold } from "./draft.js";
 
 // In pixels, as in styles/table.css.
-const LEAST = 70; // three lines
-const LEAST_DRAWING = 42; // two
+const LEAST = 64; // three lines
 const FIRST = ["game", "over"];
 const ENDING = 116; // five, where a game would end or has ended
 const LAST = ["in_hand"]; // what the table shows, too
@@ -71,9 +70,8 @@ export class Bar {
         return this.#sheet.contains(element);
     }
 
-    /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than two lines, or
-     * three where it is to be read and no ball waits for the next one. */
-    fit(reads) {
+    /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines. */
+    fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
         const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")].some((ruling) => ruling.checkVisibility());
         const rows = [...this.told.parentElement.children].filter((row) => row !== this.told && row.offsetHeight);
@@ -81,7 +79,7 @@ export class Bar {
         const style = getComputedStyle(this.#sheet);
         const room = parseFloat(style.getPropertyValue("--below")) - EDGES;
         this.told.style.maxHeight = style.position === "fixed"
-            ? `${Math.max(room - taken, ends ? ENDING : reads ? LEAST : LEAST_DRAWING)}px` : "";
+            ? `${Math.max(room - taken, ends ? ENDING : LEAST)}px` : "";
     }
 
     /** Whether what is being typed as the shot can't be read: then nothing counts. */
@@ -97,16 +95,21 @@ export class Bar {
     }
 
     /** Rulings with what matters most first: how a game ended, then fouls, and the other way round before it counts; which
-     * balls are down or in hand last. */
-    #rulings(rulings, { scores = null, counts = true } = {}) {
+     * balls are in hand last, and not if it is the cue ball, which the table shows. then: who goes on, or a warning, which follows
+     * the foul. */
+    #rulings(rulings, then, { scores = null, counts = true } = {}) {
         const first = counts ? [FIRST, FAULTS] : [FAULTS, FIRST];
         const weight = ({ type }) => first[0].includes(type) ? 0 : first[1].includes(type) ? 1 : LAST.includes(type) ? 3 : 2;
-        const sorted = [...rulings].sort((a, b) => weight(a) - weight(b));
+        const isShown = ({ type, balls }) => type !== "in_hand" || balls.join() !== "cue";
+        const sorted = rulings.filter(isShown).sort((a, b) => weight(a) - weight(b));
         // Of several fouls the first is followed by what they cost.
         const [cost, foul] = ["penalty", "foul"].map((type) => sorted.findIndex((ruling) => ruling.type === type));
         if (foul >= 0 && cost > foul + 1)
             sorted.splice(foul + 1, 0, ...sorted.splice(cost, 1));
-        return this.#ui.rulings(this.#store.id, sorted, scores);
+        const list = this.#ui.rulings(this.#store.id, sorted, scores);
+        if (then)
+            list.children[foul]?.after(h("li", { class: "warning" }, `${then} `));
+        return then && foul < 0 ? [list, h("p", { class: "goes-on" }, then)] : list;
     }
 
     /** What was drawn last, and what the referee would say of the shot, for those who listen. */
@@ -137,8 +140,7 @@ export class Bar {
         const then = last && goesOn(last, this.#store.view());
         this.said.hidden = drawing || Boolean(called && uncall) || !(rulings.length || then);
         const { scores } = this.#store.entries[this.#store.position - 1] ?? {};
-        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(rulings, { scores }),
-            then && h("p", { class: "goes-on" }, then));
+        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(rulings, then, { scores }));
         this.#showCalled(called, uncall);
         this.#showEvent(draft, drawing, plain);
         const whole = drawing && !draft.wants;
@@ -184,8 +186,8 @@ export class Bar {
             const action = actionOf(draft);
             const { rulings, view } = this.#store.try(action);
             const then = goesOn({ action, rulings, player: this.#store.view().to_act }, view);
-            replace(this.preview, title, rulings.length ? this.#rulings(rulings, { counts: false })
-                : !then && h("p", { class: "note" }, this.#say.t("table/no-rulings")), then && h("p", { class: "goes-on" }, then));
+            replace(this.preview, title, rulings.length || then ? this.#rulings(rulings, then, { counts: false })
+                : h("p", { class: "note" }, this.#say.t("table/no-rulings")));
             return null;
         } catch (error) {
             if (error.status === undefined)

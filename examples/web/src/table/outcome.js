@@ -121,7 +121,7 @@ export class Outcomes {
             !waits && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
             !question && this.#assumed(draft, assumed),
-            !question && aim && !aim.named && !draft.wants && draft.at === null && draft.events.some(({ type }) => type === "pocket") && this.#button("potted",
+            !question && aim && !aim.named && !draft.wants && draft.at === null && draft.events.some(({ type }) => type === "pocket" || type === "off_table") && this.#button("potted",
                 this.#say.t("table/outcome/another"), () => this.#act.change({ ...draft, wants: "ball" })),
             !question && draft.dragged.length > 0 && draft.given === null && !givesPlaces(draft) && this.#button("keep",
                 this.#say.t("table/outcome/keep"), () => this.#act.change(setGiven(draft, true))),
@@ -152,7 +152,7 @@ export class Outcomes {
         this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : aim.pots || aim.takes ? "missed" : "none"}`),
             act("missed")),
         this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), act("scratch")),
-        aim.pots?.pocket && !aim.named && this.#button("potted", this.#say.t("table/outcome/another"), dropped)];
+        aim.pots && !aim.named && this.#button("potted", this.#say.t("table/outcome/another"), dropped)];
     }
 
     /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first. */
@@ -191,7 +191,7 @@ export class Outcomes {
             const [{ type, line }] = events;
             const cue = events.some(({ ball }) => ball === "cue");
             const some = events.length - (cue && events.length > 1);
-            const id = `table/wanted/${type}${some < events.length ? "-cue" : ""}`;
+            const id = `table/wanted/${type}${some < events.length ? "-cue" : type === "cushion" && some === 1 ? "-one" : ""}`;
             const change = () => this.#act.change(draft.exact ? { ...draft, events: [...draft.events, ...events] }
                 : { ...draft, exact: true });
             return this.#button(type, this.#say.t(id, { balls: some, line: line && this.#say.t(`table/line/${line}`) }), change,

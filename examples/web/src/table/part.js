@@ -187,17 +187,12 @@ export class TablePart {
     /** A word on the log, where it is seen. */
     note(text) {
         this.bar.note(text);
-        this.#fit(this.#context());
+        this.bar.fit();
     }
 
     unmount() {
         this.#store.adapt = null;
         this.room.end();
-    }
-
-    #fit(context) {
-        const question = this.#question(context);
-        this.bar.fit((this.#active(question) === null && !question) || this.#chooses(context));
     }
 
     #active(question) {
@@ -374,7 +369,7 @@ export class TablePart {
             this.shot.show(context, ballsInPlay(context.view), question, refused);
         this.#showHandles(context, question, active, rings);
         this.desk.show(context);
-        this.#fit(context);
+        this.bar.fit();
         this.#memory?.write(drafts.write(this.#store, this.#draft, this.#fresh(), this.#drawn));
     }
 

@@ -21,6 +21,7 @@ export default {
     "table/outcome/snookered": "Next player snookered",
     "table/outcome/keep": "Balls lie as drawn",
     "table/wanted/cushion": "{balls} object {balls|ball|balls} reached a rail",
+    "table/wanted/cushion-one": "An object ball reached a rail",
     "table/wanted/cushion-cue": "The cue ball and {balls} object {balls|ball|balls} reached a rail",
     "table/wanted/line": "{balls} {balls|ball|balls} crossed the {line}, or stopped behind it",
     "table/wanted/line-cue": "The cue ball and {balls} {balls|ball|balls} crossed the {line}",

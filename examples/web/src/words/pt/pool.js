@@ -21,6 +21,7 @@ export default {
     "table/outcome/snookered": "O próximo está sinucado",
     "table/outcome/keep": "As bolas estão como no desenho",
     "table/wanted/cushion": "{balls} {balls|bola chegou|bolas chegaram} a uma tabela",
+    "table/wanted/cushion-one": "Uma bola chegou a uma tabela",
     "table/wanted/cushion-cue": "A branca e {balls} {balls|bola chegaram|bolas chegaram} a uma tabela",
     "table/wanted/line": "{balls} {balls|bola passou|bolas passaram} a {line}, ou {balls|parou|pararam} atrás dela",
     "table/wanted/line-cue": "A branca e {balls} {balls|bola|bolas} passaram a {line}",
