@@ -807,6 +807,30 @@ test("where an entry that is not asked for any more and another one cannot follo
     await finish({ page });
 });
 
+test("where later entries do not follow an amendment, what is missing before them may be told", async () => {
+    // Ana missed the 12; Bo made the 5, and missed the 6. But Ana had made it.
+    const { page, driver } = await begin("eight-ball", { moves: ["cue-1 11>TL 1| 2|", "9 TR : cue-9>TR", "12 TL : cue-12|", "5 TL : cue-5>TL",
+        "6 ML : cue-6|"], options: {} });
+    const calls = async () => (await gameOf(page)).log().map(({ ball }) => ball ?? "-").join(" ");
+    assert.equal(await calls(), "- 9 12 5 6");
+    await page.click("[data-key=amend-2]");
+    await page.click("[data-key=amend-change]");
+    await driver.click("[data-act=clear]");
+    await driver.click("[data-outcome=dropped]");
+    assert.match(await text(page, ".refused"), /Entry 4 .* would not be possible any more/);
+    await page.click("[data-key=wait]");
+    assert.equal(await text(page, ".refused"), "");
+    assert.match(await text(page, ".told .noted"), /Tell what is missing before entry 4/);
+    assert.equal(await calls(), "- 9 12 5 6");
+    await driver.click("[data-outcome=word-safety]");
+    await driver.click("[data-outcome=missed]");
+    await announced(page, "Changed. Undo changes it back.");
+    assert.equal(await calls(), "- 9 12 - 5 6");
+    await driver.click("[data-key=bar-undo]");
+    assert.equal(await calls(), "- 9 12 5 6");
+    await finish({ page });
+});
+
 test("balls of which nobody knows where they lie wait in a frame, each in its own place", async () => {
     const { page, driver } = await begin("eight-ball", { moves: [], options: {} });
     const place = (ball) => page.$eval(`svg.table [data-ball="${ball}"]`, (group) => group.style.transform);

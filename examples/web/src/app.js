@@ -100,6 +100,8 @@ export class App {
             move: partOf(this.#shown.id).say?.(later.entry.action, this, later.entry, this.#shown.store)
                 ?? later.entry.move })} ` : null,
         later && error.status === "wrong_phase" ? this.t("amend/order") : this.why(this.#shown?.id, error)),
+            later?.wait ? h("button", { type: "button", class: "main", "data-key": "wait", onclick: () => this.attempt(later.wait) },
+                this.t("amend/wait")) : null,
             later ? h("button", { type: "button", "data-key": "drop", onclick: () => this.attempt(later.drop) },
                 this.t("amend/drop", { number: later.number })) : null,
             later ? h("button", { type: "button", "data-key": "leave", onclick: () => {

@@ -248,9 +248,9 @@ export class Play {
     }
 
     #amendingText() {
-        const { at, insert, waiting } = this.#store.amending;
-        const values = { number: at + 1, move: this.#said(this.#store.entries[at]) };
-        return this.#app.t(waiting ? "amend/waiting" : insert ? "amend/inserting" : "amend/changing", values);
+        const { at, insert, waiting, entry } = this.#store.amending;
+        const values = { number: at + 1, move: this.#said(entry) };
+        return this.#app.t(insert ? "amend/inserting" : waiting ? "amend/waiting" : "amend/changing", values);
     }
 
     #amendingNote() {

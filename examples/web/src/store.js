@@ -17,8 +17,8 @@ export class Store {
     #hasShots; // a table game
     #adapt = null;
     #amending = null;
-    #waiting = null; // { text, at, entries, first, amended, since }: the game before an amendment after which something is to be
-    // decided, the index of the first entry that waits for that, and the position in which it is to be
+    #waiting = null; // { text, back, entries, first, amended, since, at, insert }: the game before an amendment after which something is
+    // to be told, the index of the first entry that waits for that, the position in which it is to be told, and as in `amending`
     #replaced = []; // { text, at, since }: the game before entries were amended or replaced, and the position since which it was
     #guard = null;
 
@@ -62,8 +62,13 @@ export class Store {
     get canRedo() { return this.position < this.length; }
 
     /** { at, insert } while an entry is being amended: what is applied next becomes that entry, or comes before it;
-     * { at, waiting: true } where it calls for a choice that was not to be made before: the later entries follow that. */
-    get amending() { return this.#waiting ? { at: this.#waiting.amended, waiting: true } : this.#amending; }
+     * { at, waiting: true } where it calls for a choice that was not to be made before, or for what else is missing before that
+     * entry (`insert`): the later entries follow that. entry: of that number. */
+    get amending() {
+        const { at, insert, entries } = this.#waiting ?? {};
+        return this.#waiting ? { at, insert, waiting: true, entry: (insert ? entries : this.#entries)[at] }
+            : this.#amending && { ...this.#amending, entry: this.#entries[this.#amending.at] };
+    }
 
     /** { action, move, rulings, player, scores, free } of all actions in order; those from `position` on are undone. player: who
      * was to act, or "chance"; scores: those before it; free: the ball that was on where a free ball might be nominated, or
@@ -126,14 +131,15 @@ export class Store {
 
     /** Changes an entry, or takes it out (null); the later ones follow, and the end is shown. A decision that is not asked for
      * any more is left out; one that is asked for now is waited for, and then they follow. Throws the library's CueError, and
-     * then nothing has changed; where a later entry is refused, the error has `later`: its number, the entry, and drop(), which
-     * amends all the same and drops it with all behind it. */
-    amend(at, action, { insert = false, drop = false } = {}) {
+     * then nothing has changed; where a later entry is refused, the error has `later`: its number, the entry, drop(), which
+     * amends all the same and drops it with all behind it, and at a table wait(), for what is missing before it to be told. */
+    amend(at, action, { insert = false, drop = false, wait = false } = {}) {
         if (!this.#may())
             return [];
         const here = this.position;
         const amending = this.#amending;
-        const former = { text: this.#whole, at: amending ? this.length : here, entries: this.#entries, first: insert ? at : at + 1, amended: at };
+        const former = { text: this.#whole, back: amending ? this.length : here, entries: this.#entries, first: insert ? at : at + 1,
+            amended: at };
         const back = () => {
             this.#amending = amending;
             this.#step(here);
@@ -147,34 +153,38 @@ export class Store {
             throw error;
         }
         this.#step(action ? at + 1 : at); // the later ones are told anew
-        const refused = this.#goOn(former, rulings, drop);
+        const refused = this.#goOn(former, rulings, { drop, wait });
         if (!refused)
             return rulings;
         this.#load(former.text);
         back();
-        refused.later.drop = () => this.amend(at, action, { insert, drop: true });
-        throw refused;
+        throw this.#offering(refused, (how) => this.amend(at, action, { insert, ...how }));
     }
 
-    /** A decision that later entries wait for. */
+    #offering(error, again) {
+        error.later.drop = () => again({ drop: true });
+        error.later.wait = this.#hasShots ? () => again({ wait: true }) : null;
+        return error;
+    }
+
+    /** What later entries wait for. */
     #putIn(action) {
-        const former = this.#waiting;
+        const { since, ...former } = this.#waiting;
         const rulings = this.#game.apply(action);
         const refused = this.#goOn(former, rulings);
         if (!refused)
             return rulings;
-        this.#step(former.since);
-        refused.later.drop = () => {
+        this.#step(since);
+        throw this.#offering(refused, (how) => {
             this.#game.apply(action);
-            this.#goOn(former, rulings, true);
-        };
-        throw refused;
+            this.#goOn(former, rulings, how);
+        });
     }
 
     /** What comes after an amendment: the later entries follow, as far as they go if they are to be dropped where they do not; or a
-     * decision is waited for. Returns null, or why they cannot, with `later`. */
-    #goOn(former, rulings, drop = false) {
-        const { entries, first } = former;
+     * decision is waited for, or what is missing. Returns null, or why they cannot, with `later`. */
+    #goOn(former, rulings, { drop = false, wait = false } = {}) {
+        const { entries, first, amended } = former;
         const now = this.position;
         this.#view = this.#legal = null;
         let skipped = 0;
@@ -187,13 +197,14 @@ export class Store {
             else
                 this.#step(now);
         }
-        if (reached === entries.length || (drop && !(reached === first && this.isToDecide))) {
+        const decides = reached === first && this.isToDecide;
+        if (reached === entries.length || (drop && !decides)) {
             this.#amended(former, rulings, { now, skipped });
             return null;
         }
-        if (reached === first && this.isToDecide) {
+        if (decides || wait) {
             this.#amending = null;
-            this.#waiting = { ...former, since: now };
+            this.#waiting = { ...former, first: reached, since: this.position, at: decides ? amended : reached, insert: !decides };
             this.#tellAll(this.#game.save());
             this.#changed({ type: "apply", rulings });
             return null;
@@ -235,7 +246,7 @@ export class Store {
         this.#waiting = this.#amending = null;
         this.#whole = this.#game.save();
         this.#tellAll();
-        this.#remember(former);
+        this.#remember({ text: former.text, at: former.back });
         const shift = now - first - skipped;
         this.#changed({ type: "amend", rulings, hands: changedHands(entries, this.#entries, now, shift),
             ...changedFouls(entries, this.#entries, now, shift), leftOut: skipped ? { number: first + 1, entry: entries[first] } : null });

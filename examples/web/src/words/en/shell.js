@@ -125,6 +125,7 @@ export default {
     "amend/done": "Changed. Undo changes it back.",
     "amend/refused": "Nothing has changed yet. Entry {number} ({move}) would not be possible any more:",
     "amend/order": "something else would have to be told or chosen before it.",
+    "amend/wait": "Tell what is missing before it",
     "amend/drop": "Delete entry {number} and all after it",
     "amend/leave": "Leave it as it was",
     "board/gone": "This game is no longer stored in this browser.",

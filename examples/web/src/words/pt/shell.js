@@ -125,6 +125,7 @@ export default {
     "amend/done": "Alterado. Desfazer volta atrás.",
     "amend/refused": "Nada mudou ainda. O lance {number} ({move}) deixaria de ser possível:",
     "amend/order": "antes dele seria preciso contar ou escolher outra coisa.",
+    "amend/wait": "Contar o que falta antes dele",
     "amend/drop": "Descartar o lance {number} e os seguintes",
     "amend/leave": "Deixar como estava",
     "board/gone": "Este jogo não está mais guardado neste navegador.",
