@@ -1,10 +1,11 @@
 // The bar that is always in view, beside the table or at the top of a sheet at the bottom of a small screen: what happened
 // last, what the referee would say, and the buttons that make it count or begin anew.
 import { h, replace } from "../dom.js";
-import { actionOf, isTold } from "./draft.js";
+import { actionOf, activeBall, isTold } from "./draft.js";
 
 // In pixels, as in styles/table.css.
 const LEAST = 64; // three lines
+const LEAST_DRAWING = 42; // two, while a pocket may be needed that lies below
 const FIRST = ["game", "over"];
 const ENDING = 116; // five, where a game would end or has ended
 const LAST = ["in_hand"]; // what the table shows, too
@@ -19,6 +20,7 @@ export class Bar {
     #sheet = null;
     #misread = false;
     #isRefused = false;
+    #isDrawing = false;
 
     /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(), redo(): take back what was done last, and do
      * it again. */
@@ -70,7 +72,8 @@ export class Bar {
         return this.#sheet.contains(element);
     }
 
-    /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines. */
+    /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines, or
+     * two while a ball waits for what it does next. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
         const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")].some((ruling) => ruling.checkVisibility());
@@ -79,7 +82,7 @@ export class Bar {
         const style = getComputedStyle(this.#sheet);
         const room = parseFloat(style.getPropertyValue("--below")) - EDGES;
         this.told.style.maxHeight = style.position === "fixed"
-            ? `${Math.max(room - taken, ends ? ENDING : LEAST)}px` : "";
+            ? `${Math.max(room - taken, ends ? ENDING : this.#isDrawing ? LEAST_DRAWING : LEAST)}px` : "";
     }
 
     /** Whether what is being typed as the shot can't be read: then nothing counts. */
@@ -155,6 +158,7 @@ export class Bar {
         this.apply.disabled = this.#misread || this.#isRefused;
         this.undo.hidden = !earlier && ((drawing && !canRedo && !amending) || !this.#store.canUndo);
         this.redo.hidden = !canRedo || !!amending;
+        this.#isDrawing = drawing && activeBall(draft) !== null;
         this.#sheet.classList.toggle("drawing", drawing);
         this.#sheet.classList.toggle("taken-back", drawing && Boolean(draft.again));
         return refused;
