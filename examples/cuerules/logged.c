@@ -6,12 +6,19 @@
 
 #include <string.h>
 
+static logged_scores scores_of(const cJSON *view, unsigned players)
+{
+    logged_scores found = {.count = 0};
+    unsigned player;
+    for (player = 0; player < players; player++)
+        found.count += tell_score(view, player, &found.scores[player]);
+    return found;
+}
+
 void logged_begin(const cue_game *game, logged_scores *before)
 {
     cJSON *view = tell_view(game);
-    unsigned player;
-    for (before->count = player = 0; player < cue_game_players(game); player++)
-        before->count += tell_score(view, player, &before->scores[player]);
+    *before = scores_of(view, cue_game_players(game));
     cJSON_Delete(view);
 }
 
@@ -47,11 +54,10 @@ static cue_status write_fouls(const cue_game *game, cue_text *out)
 static cue_status write_scores(const cue_game *game, int player, const logged_scores *before, cue_text *out)
 {
     cJSON *view = tell_view(game);
-    logged_scores now;
+    const logged_scores now = scores_of(view, cue_game_players(game));
     cue_status status = CUE_OK;
     long innings;
     unsigned i;
-    logged_begin(game, &now);
     if (tell_number(view, (unsigned)player, "innings", &innings)) {
         status = begin_part(out);
         status = status ? status : text_print(out, "score %ld, inning %ld", now.scores[player], innings);

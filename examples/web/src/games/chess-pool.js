@@ -14,6 +14,11 @@ const capturersOf = (legal) => [...new Set(moves(legal).map((action) => action.c
 const targetsOf = (legal, capturer) => moves(legal).filter((action) => action.capturer === capturer)
     .map((action) => action.target);
 
+/** Which cell of the call has still to be named, as a call names both while the layout is not known; or null. */
+const missingCell = ({ view, draft: { terms } }) => view.cells ? null : ["from", "to"].find((name) => !terms[name]) ?? null;
+
+const isCalled = (context) => Boolean(context.draft.terms.target) && !missingCell(context);
+
 function man(say, ball) {
     return say.t("table/man", { ball: say.ball(ball), man: say.t(`table/man/${manOf(ball)}`) });
 }
@@ -70,29 +75,30 @@ const rules = {
             return { balls: targetsOf(legal, draft.terms.capturer), prompt: say.t("table/call-target",
                 { ball: capital(man(say, draft.terms.capturer)) }), set: (target) => ({ target }),
             instead: { balls: capturersOf(legal), set: (capturer) => ({ capturer }) } };
-        const { capturer, target, from, to } = draft.terms;
-        // While the layout is not known, a call names its cells.
-        const missing = context.view.cells ? null : !from ? "from" : !to ? "to" : null;
+        const { capturer, target, from } = draft.terms;
+        const missing = missingCell(context);
         return missing && { cells: from ? reached(capturer, from) : CELLS, set: (cell) => ({ [missing]: cell }),
             prompt: say.t(`table/call-${missing}`, { ball: man(say, missing === "from" ? capturer : target) }) };
     },
 
-    called({ view, draft, say }) {
+    called(context) {
+        const { view, draft, say } = context;
         const { call, capturer, target, from, to } = draft.terms;
         // That nothing is called is plain from the choice above.
-        if (view.phase !== "turn" || call !== "move" || !(capturer && target) || !(view.cells || (from && to)))
+        if (view.phase !== "turn" || call !== "move" || !isCalled(context))
             return null;
         return say.t(from && to ? "table/called/cells" : "table/called/move",
             { capturer: man(say, capturer), target: man(say, target), from, to });
     },
 
     /** A move takes its target; a slop hits a piece of the player's own, and the break any. */
-    aim({ view, draft, say }) {
+    aim(context) {
+        const { view, draft, say } = context;
         const { call, capturer, target } = draft.terms;
         if (view.phase === "break")
             return { hit: view.on_table[0], pots: null };
         if (call === "move")
-            return capturer && target && (view.cells || (draft.terms.from && draft.terms.to)) ? { hit: capturer, pots: null, takes: { ball: target, text: say.t("table/outcome/took",
+            return isCalled(context) ? { hit: capturer, pots: null, takes: { ball: target, text: say.t("table/outcome/took",
                 { capturer: say.ball(capturer), target: say.ball(target) }) } } : null;
         return { hit: view.players[view.to_act].pieces[0] ?? "8", pots: null };
     },

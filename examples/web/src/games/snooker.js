@@ -56,9 +56,10 @@ const rules = {
         const { view, draft, say, legal } = context;
         if (draft.terms.ball || view.phase !== "shot" || !(view.on === "colour" || view.free))
             return null;
-        const words = rules.words(context);
-        return { balls: view.on_table.filter((ball) => nominable(legal).includes(isRed(ball) ? "red" : ball)), words, hasButtons: true,
-            prompt: say.t(view.free ? "table/frame/which-free" : "table/frame/which"), set: (ball) => ({ ball: isRed(ball) ? "red" : ball }) };
+        const may = nominable(legal);
+        const nameOf = (ball) => isRed(ball) ? "red" : ball;
+        return { balls: view.on_table.filter((ball) => may.includes(nameOf(ball))), words: rules.words(context), hasButtons: true,
+            prompt: say.t(view.free ? "table/frame/which-free" : "table/frame/which"), set: (ball) => ({ ball: nameOf(ball) }) };
     },
 
     called: ({ view, draft, say }) => draft.terms.ball ? say.nominated(draft.terms.ball, view.free ? view.on : null) : null,

@@ -359,8 +359,7 @@ export class TablePart {
         this.#showOutcomes(context, question, assumed);
         this.decisions.show(context);
         this.#put.show(this.#mode, this.#draft.tray, () => this.#turnTo("shot"));
-        const asked = { ball: { balls: this.#onTable() }, off: { balls: this.#onTable() }, pocket: { pockets: this.#shape.pockets.map(({ name }) => name) } };
-        this.handles.ask(asked[this.#draft.wants] ?? (question?.hasButtons ? {} : question ?? {}));
+        this.handles.ask(this.#asks(question));
         replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
             ? this.#rules.calls?.(context) ?? [] : []);
         this.calls.hidden = !this.calls.childElementCount;
@@ -468,6 +467,14 @@ export class TablePart {
     #onTable() {
         const { cue } = this.#draft;
         return [cue, ...this.#store.view().on_table.filter((ball) => ball !== cue)].filter((ball) => !draws.gone(this.#draft).includes(ball));
+    }
+
+    /** What has buttons of its own as long as it is asked for. */
+    #asks(question) {
+        const { wants } = this.#draft;
+        if (wants)
+            return wants === "pocket" ? { pockets: this.#shape.pockets.map(({ name }) => name) } : { balls: this.#onTable() };
+        return question && !question.hasButtons ? question : {};
     }
 
     /** What is asked of a ball that was chosen: that it dropped, or left the table. */
