@@ -682,6 +682,12 @@ test("eight-ball on a phone: a ball on the break, a call by buttons, a rail that
     await driver.click("[data-act=apply]");
     assert.deepEqual((await last()).events.map(({ type }) => type), ["contact", "cushion"]);
     assert.equal((await gameOf(page)).view().to_act, 0);
+    // Where nothing dropped, nobody need say what was called.
+    await driver.click("[data-outcome=missed]");
+    assert.equal((await gameOf(page)).view().to_act, 1);
+    assert.doesNotMatch(await text(page, ".log li"), /Foul/);
+    assert.doesNotMatch(await text(page, ".players"), /\d/);
+    await driver.click("[data-key=bar-undo]");
     await page.$eval(".desk", (desk) => { desk.open = true; });
     await driver.click("[data-act=concede-1]");
     assert.equal(await text(page, "dialog[open] h2"), "Does Bo concede the game?");
@@ -692,6 +698,8 @@ test("eight-ball on a phone: a ball on the break, a call by buttons, a rail that
     await page.click("[data-key=again]");
     await page.waitForSelector("svg.table");
     assert.deepEqual((await gameOf(page)).players, ["Bo", "Ana"]);
+    assert.deepEqual(await page.$$eval(".player .points", (all) => all.map((each) => each.textContent)), ["1", "0"]);
+    assert.match(await text(page, ".player.now"), /Bo.*breaks/);
     await finish({ page });
 });
 
@@ -733,7 +741,14 @@ test("after an amendment the page says which later entries are now whose", async
     // The blue was missed: Bo potted the red, and missed the pink.
     await announced(page, "Changed. Undo changes it back. Entries 3 to 4 are now Bo’s.");
     assert.match(await text(page, ".told .noted"), /now Bo’s/);
-    assert.deepEqual((await gameOf(page)).view().players.map(({ score }) => score), [1, 1]);
+    const scores = async () => (await gameOf(page)).view().players.map(({ score }) => score);
+    assert.deepEqual(await scores(), [1, 1]);
+    await driver.click("[data-key=bar-undo]");
+    assert.deepEqual(await scores(), [7, 0]);
+    await driver.click("[data-key=bar-redo]");
+    await announced(page, "Changed. Undo changes it back.");
+    assert.deepEqual(await scores(), [1, 1]);
+    assert.equal(await page.$eval("[data-key=bar-redo]", ({ hidden }) => hidden), true);
     await finish({ page });
 });
 

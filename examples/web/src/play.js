@@ -131,8 +131,8 @@ export class Play {
 
     /** What has become of entries of the log; empty if nothing has. */
     #became(change) {
-        const { type, replaced, restored } = change;
-        if (type === "amend")
+        const { type, replaced, restored, again } = change;
+        if (type === "amend" || again)
             return this.#amended(change);
         if (this.#store.amending?.waiting)
             return this.#amendingText();
@@ -197,7 +197,7 @@ export class Play {
     #showResult({ type }) {
         const app = this.#app;
         const store = this.#store;
-        const ended = store.over && !store.canRedo;
+        const ended = store.over && !store.isBehind;
         const { day = null } = this.#entry;
         if (ended && type === "apply" && partOf(store.id).isAdvised) {
             const view = store.view();
@@ -241,7 +241,7 @@ export class Play {
                 : view.to_act === "chance" ? app.t("play/chance")
                     : app.t("play/to-act", { player: view.players[view.to_act].name });
         const past = store.amending ? this.#amendingNote()
-            : store.canRedo ? h("p", { class: "note past" }, app.t("play/past")) : null;
+            : store.isBehind ? h("p", { class: "note past" }, app.t("play/past")) : null;
         replace(this.#head, h("p", { class: "who" }, h("strong", {}, app.t(`game/${store.id}`)), who ? ` · ${who}` : ""), past,
             this.#elsewhere ? h("p", { class: "note elsewhere" }, app.t("play/elsewhere")) : null,
             this.#isKept ? null : h("p", { class: "note" }, app.t("error/full")));
@@ -365,11 +365,11 @@ export class Play {
         clearInterval(this.#timer);
         this.#timer = null;
         if (on) {
-            if (!this.#store.canRedo)
+            if (!this.#store.isBehind)
                 this.#store.goTo(0);
             this.#timer = setInterval(() => {
                 this.#store.goTo(this.#store.position + 1);
-                if (!this.#store.canRedo)
+                if (!this.#store.isBehind)
                     this.#run(false);
             }, PACE);
         }
@@ -401,7 +401,8 @@ export class Play {
         const button = h("button", { type: "button", class: "quiet amend", "data-key": `amend-${at}`, title: said,
             "aria-label": said, onclick: () => {
                 const choices = this.#amendChoices(at);
-                button.replaceWith(choices);
+                button.parentElement.append(choices);
+                button.hidden = true;
                 choices.firstChild.focus({ preventScroll: true });
                 choices.scrollIntoView({ block: "center" });
             } }, "✎");

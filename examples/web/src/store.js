@@ -20,6 +20,7 @@ export class Store {
     #waiting = null; // { text, back, entries, first, amended, since, at, insert }: the game before an amendment after which something is
     // to be told, the index of the first entry that waits for that, the position in which it is to be told, and as in `amending`
     #replaced = []; // { text, at, since }: the game before entries were amended or replaced, and the position since which it was
+    #takenBack = null; // { text, at, from }: the changed game that Undo took back, and the game that it left
     #guard = null;
 
     constructor(cue, game) {
@@ -59,7 +60,9 @@ export class Store {
     get position() { return this.#game.moves; }
     get length() { return this.#entries.length; }
     get canUndo() { return this.position > 0 || Boolean(this.amending ?? this.#changedHere); }
-    get canRedo() { return this.position < this.length; }
+    get canRedo() { return this.isBehind || this.#takenBack?.from === this.#whole; }
+    /** Whether there are entries behind the position that is shown. */
+    get isBehind() { return this.position < this.length; }
 
     /** { at, insert } while an entry is being amended: what is applied next becomes that entry, or comes before it;
      * { at, waiting: true } where it calls for a choice that was not to be made before, or for what else is missing before that
@@ -85,7 +88,7 @@ export class Store {
 
     /** Calls whenever something has changed, with { type: "apply" | "undo" | "redo" | "goto" | "amend" | "retell"
      * | "follow", rulings }; returns a function that stops that. replaced: how many other entries were; restored: these are
-     * back. */
+     * back; again: they are replaced or changed again. */
     subscribe(listener) {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
@@ -281,24 +284,32 @@ export class Store {
             return this.#may() && this.stopAmending();
         if (!this.canUndo || !this.#may())
             return;
-        if (this.#changedHere)
-            return this.#become(this.#replaced.pop(), { type: "goto", restored: true });
+        if (this.#changedHere) {
+            const former = this.#replaced.pop();
+            this.#takenBack = { text: this.#whole, at: this.position, from: former.text };
+            return this.#become(former, { type: "goto", restored: true });
+        }
         do
             this.#back();
         while (this.position && this.#byChance());
         this.#changed({ type: "undo", rulings: [] });
     }
 
-    /** Redoes the next choice, and any chance after it. */
+    /** Redoes the next choice, and any chance after it; at the end, the change that was undone last. */
     redo() {
         if (!this.canRedo || !this.#may())
             return;
+        if (!this.isBehind) {
+            const { text, at } = this.#takenBack;
+            this.#remember({ text: this.#whole, at: this.position }, at);
+            return this.#become({ text, at }, { type: "redo", again: true });
+        }
         const rulings = [];
         this.#amending = null;
         do {
             this.#forth();
             rulings.push(...this.rulings);
-        } while (this.canRedo && this.#byChance());
+        } while (this.isBehind && this.#byChance());
         this.#changed({ type: "redo", rulings });
     }
 
@@ -404,8 +415,8 @@ export class Store {
         return rulings;
     }
 
-    #remember({ text, at }) {
-        this.#replaced = [...this.#replaced, { text, at, since: this.position }].slice(-MOST_REPLACED);
+    #remember({ text, at }, since = this.position) {
+        this.#replaced = [...this.#replaced, { text, at, since }].slice(-MOST_REPLACED);
     }
 
     get #changedHere() {

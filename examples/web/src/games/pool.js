@@ -8,6 +8,7 @@ import { boardWith, mountWith } from "../table/part.js";
 import { capital } from "../table/say.js";
 
 const NOTHING = { ball: null, pocket: null, safety: null, push_out: null };
+const UNCALLED = { ...NOTHING, safety: false };
 const MOST_NAMED = 4;
 const GROUPS = { solids: (ball) => ball < 8, stripes: (ball) => ball > 8 };
 
@@ -68,7 +69,8 @@ const rules = {
     player({ view, say }, player) {
         const { fouls, target, innings } = view.players[player];
         const run = view.to_act === player && view.run !== undefined && say.t("table/run", { run: view.run });
-        return [groupOf(view, player, say), target !== undefined && say.t("table/points-to", { target }), run,
+        const breaks = view.phase === "break" && view.to_act === player && say.t("table/breaks");
+        return [breaks, groupOf(view, player, say), target !== undefined && say.t("table/points-to", { target }), run,
             innings !== undefined && say.t("table/innings", { innings }), fouls > 0 && say.t("table/fouls-in-row", { fouls })]
             .filter(Boolean);
     },
@@ -78,8 +80,7 @@ const rules = {
             return [];
         // A group is on its player's card, and all the others are rung.
         const some = view.on.length > 0 && view.on.length < MOST_NAMED;
-        return [[view.phase === "break" ? say.t("table/phase/breaks") : "",
-            view.phase === "shot" && some ? say.t("table/on", { balls: view.on.join(" ") }) : "",
+        return [[view.phase === "shot" && some ? say.t("table/on", { balls: view.on.join(" ") }) : "",
             view.phase === "break" ? "" : say.t("table/left", { balls: view.on_table.length }),
             view.in_hand.length ? say.t(`table/in-hand/${rules.area(view)}`) : "",
             view.push_out && view.phase === "shot" ? say.t("table/may-push-out") : ""].filter(Boolean).join(" · ")];
@@ -98,12 +99,12 @@ const rules = {
             return null;
         const words = wordsOf(legal).map((word) => ({ id: word, text: say.t(`table/word/${word}`),
             terms: { ...NOTHING, [word]: true } })).concat({ id: "none", text: say.t("table/word/none"),
-            terms: { ...NOTHING, safety: false } });
+            terms: UNCALLED });
         if (!draft.terms.ball && balls.length > 1)
-            return { balls, words, prompt: say.t("table/call-ball"), set: (ball) => ({ ball }) };
+            return { balls, words, prompt: say.t("table/call-ball"), set: (ball) => ({ ball }), uncalled: UNCALLED };
         const ball = draft.terms.ball ?? balls[0];
         return { pockets: pocketsOf(legal), words, prompt: say.t("table/call-pocket", { ball: say.ball(ball) }),
-            set: (pocket) => ({ ball, pocket }), instead: { balls, set: (other) => ({ ball: other }) } };
+            set: (pocket) => ({ ball, pocket }), uncalled: UNCALLED, instead: { balls, set: (other) => ({ ball: other }) } };
     },
 
     /** What may be announced although nothing has to be called. */

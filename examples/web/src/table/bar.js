@@ -7,7 +7,7 @@ import { actionOf, activeBall, isTold } from "./draft.js";
 const LEAST = 64; // three lines
 const LEAST_DRAWING = 42; // two, while a pocket may be needed that lies below
 const FIRST = ["game", "over"];
-const ENDING = 116; // five, where a game would end or has ended
+const MOST = 116; // five, where a game would end or has ended, or an earlier position is told anew
 const LAST = ["in_hand"]; // what the table shows, too
 const FAULTS = ["foul", "miss", "lost"];
 const GAP = 6;
@@ -76,13 +76,13 @@ export class Bar {
      * two while a ball waits for what it does next. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
-        const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")].some((ruling) => ruling.checkVisibility());
+        const isLong = !this.past.hidden && !this.preview.hidden || [...this.told.querySelectorAll("[data-type=game], [data-type=over]")].some((ruling) => ruling.checkVisibility());
         const rows = [...this.told.parentElement.children].filter((row) => row !== this.told && row.offsetHeight);
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         const style = getComputedStyle(this.#sheet);
         const room = parseFloat(style.getPropertyValue("--below")) - EDGES;
         this.told.style.maxHeight = style.position === "fixed"
-            ? `${Math.max(room - taken, ends ? ENDING : this.#isDrawing ? LEAST_DRAWING : LEAST)}px` : "";
+            ? `${Math.max(room - taken, isLong ? MOST : this.#isDrawing ? LEAST_DRAWING : LEAST)}px` : "";
     }
 
     /** Whether what is being typed as the shot can't be read: then nothing counts. */
@@ -136,9 +136,9 @@ export class Bar {
      * Returns why the shot that is drawn is refused, or null. */
     show({ draft, whole: shot, earlier, mode, question, plain, called, uncall, last, goesOn }) {
         const drawing = mode === "shot" && !question && (isTold(draft) || Boolean(draft.wants));
-        const { rulings, canRedo, amending } = this.#store;
+        const { rulings, canRedo, isBehind, amending } = this.#store;
         this.told.scrollTop = this.#sheet.scrollTop = 0;
-        this.past.hidden = (!canRedo || !!amending) && !(drawing && draft.again);
+        this.past.hidden = (!isBehind || !!amending) && !(drawing && draft.again);
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
         const then = last && goesOn(last, this.#store.view());
         this.said.hidden = drawing || Boolean(called && uncall) || !(rulings.length || then);
@@ -156,7 +156,7 @@ export class Bar {
         this.clear.classList.toggle("spare", earlier); // Undo does as much
         this.#isRefused = !!refused;
         this.apply.disabled = this.#misread || this.#isRefused;
-        this.undo.hidden = !earlier && ((drawing && !canRedo && !amending) || !this.#store.canUndo);
+        this.undo.hidden = !earlier && ((drawing && !isBehind && !amending) || !this.#store.canUndo);
         this.redo.hidden = !canRedo || !!amending;
         this.#isDrawing = drawing && activeBall(draft) !== null;
         this.#sheet.classList.toggle("drawing", drawing);

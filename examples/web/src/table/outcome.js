@@ -1,7 +1,7 @@
 // What came of a shot, with one button: the simplest record that says so; and what the rules still want to know of rails
 // and lines, found by asking the referee.
 import { h, replace } from "../dom.js";
-import { actionOf, givesPlaces, gone, isOrdinary, isTold, miss, setGiven, setSnookered, stirred } from "./draft.js";
+import { actionOf, givesPlaces, gone, isOrdinary, isTold, miss, setGiven, setSnookered, setTerms, stirred } from "./draft.js";
 
 const LINES = ["head", "centre", "foot", "baulk"];
 const WEIGHTY = ["foul", "over", "game"];
@@ -108,13 +108,14 @@ export class Outcomes {
         this.element = h("div", { class: "row outcomes", role: "group", "aria-label": say.t("table/outcome") });
     }
 
-    /** question: what is to be called first; aim: of an ordinary shot, or null where the game has none such; words: what
+    /** question: what is to be called first; its `uncalled`: what the draft's terms are without a call; aim: of an ordinary shot, or null where the game has none such; words: what
      * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }; assumed: what is taken
      * to have happened, or would have to have. */
     show({ draft, terms }, balls, { question, aim, words, verdicts = [], assumed }) {
         const buttons = question ? question.words ?? [] : draft.wants ? [] : words;
         const waits = question || draft.wants;
         replace(this.element,
+            question?.uncalled && isOrdinary(draft) && aim && this.#uncalled(setTerms(draft, question.uncalled), balls, aim),
             buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given),
                 { picture })),
             !waits && isOrdinary(draft) && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
@@ -153,6 +154,12 @@ export class Outcomes {
             act("missed")),
         this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), act("scratch")),
         aim.pots && !aim.named && this.#button("potted", this.#say.t("table/outcome/another"), dropped)];
+    }
+
+    /** Where nothing dropped, nothing hangs on what was called, and nobody need say it. */
+    #uncalled(draft, balls, aim) {
+        return ["missed", "scratch"].map((what) => this.#button(what, this.#say.t(`table/outcome/${what}`),
+            () => this.take(outcome(this.#store, draft, balls, aim, what))));
     }
 
     /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first. */

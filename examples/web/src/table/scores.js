@@ -24,12 +24,13 @@ export class ScorePanel {
         const seated = view.players.map((player, number) => ({ player, number })).sort((a, b) => seatOf(a.player) - seatOf(b.player));
         replace(this.cards, seated.map(({ player, number }) => {
             const now = view.to_act === number;
+            const won = this.#tally?.won[seatOf(player)];
             return h("li", { class: ["player", now && "now", view.winners.includes(number) && "won"].filter(Boolean)
                 .join(" "), "aria-current": now ? "true" : null },
             h("span", { class: "name" }, player.name),
-            h("span", { class: "points" }, player.score),
+            h("span", { class: "points" }, this.#figure(view, player.score, won)),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
-            this.#tally && h("span", { class: "more" }, this.#ui.t("table/tally", { won: this.#tally.won[seatOf(player)] })),
+            won !== undefined && !this.#rules.scoresGames?.(view) && h("span", { class: "more" }, this.#ui.t("table/tally", { won })),
             view.match && h("span", { class: "more" }, this.#ui.t(this.#rules.scoresGames?.(view) ? "table/games-of"
                 : "table/games-won", { won: view.match.won[number], race: view.match.race[number] })),
             this.#rules.player(context, number).map((text) => h("span", { class: "more" }, text)));
@@ -38,5 +39,12 @@ export class ScorePanel {
         if (view.match)
             line.unshift([this.#ui.t("table/game-number", { number: view.match.number }), line.length ? " · " : ""]);
         replace(this.line, line);
+    }
+
+    /** The score; where that is games won, with those before, and nothing where no other game can be won. */
+    #figure(view, score, won) {
+        if (!this.#rules.scoresGames?.(view) || view.match)
+            return score;
+        return won === undefined && !view.over ? null : (won ?? 0) + score;
     }
 }
