@@ -168,6 +168,14 @@ shows 'Game 1 is over: Bo wins.'
 shows 'Did 4 object balls reach a rail? (Just Enter: yes.)'
 shows 'fewer than four balls'
 narrow
+# What is announced may be said one question late.
+lines ask 1 '' ask '' 'push out' '' log
+play nine-ball --players Ana,Bo
+shows '2. Ana: push out :'
+lines ask 1 '' ask '' safety 2 '' log
+play eight-ball --players Ana,Bo
+shows 'Ana: safety.'
+shows '2. Ana: safety : cue-2>'
 lines ask '' '' 1 ask 2 ask '' '' '' log
 play nine-ball --players Ana,Bo
 shows 'Did 3 object balls cross the head string'

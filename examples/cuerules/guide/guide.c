@@ -642,6 +642,32 @@ static bool is_typed_foul(guide_state *guide, const turn *now, const char *line)
            !text_print(&guide->move, "%s", line);
 }
 
+/* Does it have such an answer behind that many? */
+static bool has_value(const asked_action *action, unsigned from, const char *value)
+{
+    while (from < action->count && strcmp(action->members[from].value, value) != 0)
+        from++;
+    return from < action->count;
+}
+
+/* What came of the shot is asked for, and said is a word that may be announced, while nothing was. *earlier is the turn
+ * after that announcement. */
+static bool announces_late(const guide_state *guide, const char *line, turn *earlier)
+{
+    const turn *now = turn_now(guide);
+    turn told = *now;
+    unsigned before;
+    answer_refusal ignored;
+    if (guide->count < 2 || now->at != PART_SEEN || now->seen.step != SEEN_OUTCOME)
+        return false;
+    *earlier = guide->turns[guide->count - 2];
+    before = earlier->action.count;
+    return earlier->at == PART_CALL && !has_value(&now->action, before, "true") &&
+           (answer_says(line, "safety") || !answer(guide, &told, line, &ignored)) &&
+           announce_answer(&earlier->may, &guide->known, line, &earlier->action, &ignored) &&
+           has_value(&earlier->action, before, "true");
+}
+
 guide_end guide_answer(guide_state *guide, const char *line)
 {
     turn next = *turn_now(guide);
@@ -666,6 +692,11 @@ guide_end guide_answer(guide_state *guide, const char *line)
         out_print("No foul, so nothing was played.\n");
         return GUIDE_LEAVES;
     }
+    if (announces_late(guide, line, &next)) {
+        guide->count--;
+        return ask_next(guide, &next);
+    }
+    next = *turn_now(guide);
     if (take(guide, &next, line, &why))
         return ask_next(guide, &next);
     if (why.text[0])
