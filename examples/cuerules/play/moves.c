@@ -148,7 +148,7 @@ static bool is_numbered_shot(const cue_game *game, const char *line, cue_action 
     cue_action *list;
     bool found = false;
     *record = line + digits + blanks;
-    if (!number || !blanks || cue_split_shot_line(*record).nomination)
+    if (!number || !blanks || !legal_shows(number) || cue_split_shot_line(*record).nomination)
         return false;
     list = legal_take(game, &count);
     if (list && number <= count) {
