@@ -3,7 +3,8 @@
 #include "agreed.h"
 #include "arguments.h"
 #include "complain.h"
-#include "keep/results.h"
+#include "keep/figures.h"
+#include "keep/stats.h"
 #include "keep/waiting.h"
 #include "named.h"
 #include "out.h"
@@ -45,14 +46,15 @@ static void sort_games(home_page *page)
         page->games[i] = sorted[i];
 }
 
-/* The result of today's game that was finished first. */
+/* The result of today's game that counts. */
 static const game_result *find_today(const result_list *results, const char *game)
 {
     char today[DAY_ROOM];
     size_t i;
     day_today(today);
     for (i = 0; i < results->count; i++)
-        if (strcmp(results->items[i].game, game) == 0 && strcmp(results->items[i].day, today) == 0)
+        if (strcmp(results->items[i].game, game) == 0 && strcmp(results->items[i].day, today) == 0 &&
+            figures_worth(results, i) == RESULT_COUNTS)
             return &results->items[i];
     return NULL;
 }
@@ -100,6 +102,7 @@ static void print_waiting(const home_page *page)
         const game_about *about = &page->waiting[i].about;
         out_print("%s   resume %-4lu %s, %lu move%s, %.16s", i ? "" : "Left unfinished:\n", page->waiting[i].number,
                   about->title, about->moves, about->moves == 1 ? "" : "s", about->changed);
+        out_print("%s", about_is_todays(about) ? ", today's" : "");
         out_print(strncmp(about->players, "Player 1", 8) == 0 ? "\n" : ", %.*s\n", (int)text_cut(about->players, 24),
                   about->players);
     }
@@ -168,6 +171,15 @@ static void show(home_page *page)
     print_waiting(page);
 }
 
+static int show_stats(request *asked, const char *of)
+{
+    const cue_ruleset *game = *of ? rulesets_find(&asked->modules, of) : NULL;
+    const cue_ruleset_info info = game ? info_of(game) : (cue_ruleset_info)CUE_RULESET_INFO_INIT;
+    if (game || !*of)
+        (void)stats_show(game ? &info : NULL);
+    return COMMAND_GOES_ON;
+}
+
 /* COMMAND_GOES_ON: another line is to come, after a game that was played, too. What is typed in a shell is understood
  * here as well. */
 static int take_line(request *asked, home_page *page, const char *typed)
@@ -187,6 +199,8 @@ static int take_line(request *asked, home_page *page, const char *typed)
         end = command_resume.run(asked);
         return end == COMMAND_DONE ? COMMAND_GOES_ON : end;
     }
+    if (after(line, "stats"))
+        return show_stats(asked, after(line, "stats"));
     rest = rest ? rest : line;
     if (of || (of = after(rest, "today")) != NULL)
         game = *of ? find(asked, page, of) : page->games[0];
@@ -198,9 +212,9 @@ static int take_line(request *asked, home_page *page, const char *typed)
 static void help(void)
 {
     out_print("Type 1 or a name, such as bowling, to play; today 1 plays the game of the day,\n"
-              "the same for everybody; resume goes on with the last game that was left; list\n"
-              "shows the games once more. In the game, F1 tells how it is played. `cuerules\n"
-              "help` in the shell has the rest.\n");
+              "the same for everybody; resume goes on with the last game that was left; stats\n"
+              "shows what your games came to, and list the games once more. In the game, F1\n"
+              "tells how it is played. `cuerules help` in the shell has the rest.\n");
 }
 
 static int ask(request *asked, home_page *page)

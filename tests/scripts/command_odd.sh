@@ -240,8 +240,8 @@ damage 's/"chosen":false/"chosen":true/; s/"by_hand":false/"by_hand":true/; s/20
 damage 's/"day":""/"day":"no day"/; s/2026-02-28/2025-01-01/'
 damage 's/"score":[-0-9]*,//g; s/"high_break":4,//; s/"chaser"/"chess-pool"/; s/"undone":0/"undone":1/'
 XDG_STATE_HOME=$work/results expect 0 cuerules stats
-shows 'Not counted: 2 with moves taken back, best 30' 'Not counted: 1 begun from a file' 'Not counted: 1 with a seed' \
-    'Games of the day: 2' 'days in a row' 'Not counted: 1 with moves taken back.'
+shows 'Not counted: 2 (best 30), moves taken back' 'Not counted: 1 (best 3), begun from a file' 'played with a seed' \
+    'Games of the day: 2' 'days in a row' 'Not counted: 1, moves taken back'
 ok "lines of results"
 
 # ---- kept games whose folder is damaged
@@ -313,7 +313,7 @@ TERM=dumb XDG_STATE_HOME=$work/agreed python3 "$source/tests/scripts/terminal.py
 ok "an entry amended at a terminal"
 
 # Names too long for the line of a kept game are cut between characters; a path that is too long is reported once.
-lines 'wait > ' 'type safe : cue-1|' 'wait > ' 'type undo' 'wait > ' 'type quit' 'type quit'
+lines 'wait > ' 'type safe : cue-1|' 'wait > ' 'type quit' 'type quit'
 names=$(awk 'BEGIN { while (n++ < 10) { printf "%sN%d", (n > 1 ? "," : ""), n; for (i = 0; i < 25; i++) printf "é" } }')
 TERM=dumb XDG_STATE_HOME=$work/named python3 "$source/tests/scripts/terminal.py" status cuerules play chaser --players "$names" \
     <in >out 2>err || fail "long names"

@@ -241,17 +241,22 @@ finish() { # plays to the end: with what was typed before
     printf 'type undo\nwait Take it back\ntype yes\nwait Taken back\nwait > \n'; finish; } |
     sit 0 cuerules play $game --players Ana
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-shows '1 move was taken back: this game does not count in your `stats`.'
+shows 'This game does not count in your `stats`: moves taken back after what they had shown.'
 { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana --seed 3
 for _ in first second; do
     { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana --today
 done
-[ "$(wc -l <"$results")" -eq 5 ] || fail "five finished games are $(wc -l <"$results") lines"
+# Today's game that was left goes on: begun anew, it would show the same cards once more. The third one counts no more
+# than the second.
+printf '%s\n' 'wait > ' 'type end' 'wait > ' 'type quit' | sit 0 cuerules play $game --today
+{ echo 'wait > '; finish; } | sit 0 cuerules play $game --today
+shows "goes on: Bowling Solitaire, today's game."
+[ "$(wc -l <"$results")" -eq 6 ] || fail "six finished games are $(wc -l <"$results") lines"
 expect 0 cuerules stats
 shows 'Bowling Solitaire: 2 games'
-shows 'Not counted: 1 with moves taken back'
-shows 'Not counted: 1 with a seed that was given'
-shows 'Not counted: 1 of a day whose game was finished before'
+shows 'moves taken back after what they had shown.'
+shows 'played with a seed that was given.'
+shows 'not the first time that this day'\''s game was finished.'
 shows "Games of the day: 1"
 grep -q "^  Ana  *2 " out || fail "Ana's games are not counted"
 # A game that is resumed after its end still counts once, and not while it is unfinished.
@@ -262,7 +267,7 @@ if grep -q '^  Bo ' out; then fail "a game that goes on again counts as finished
 { echo 'wait > '; finish; } | sit 0 cuerules resume
 expect 0 cuerules stats $game
 grep -q '^  Bo  *1 ' out || fail "a game that went on after its end does not count once"
-shows 'Not counted: 1 with moves taken back'
+shows 'moves taken back after what they had shown.'
 # Wins, streaks and high breaks: Bo pots the blue, 5 points, and the red, 1, and gives up; the second time Ana does,
 # after a foul of his that costs 7; the third time Bo again, at once.
 frame() { # what is typed after the opening shot

@@ -14,6 +14,18 @@ void about_begin(game_about *about)
     (void)snprintf(about->key, sizeof about->key, "%016llx", (unsigned long long)games_any_seed(NULL));
 }
 
+bool about_is_begun(const game_about *about)
+{
+    return about->moves || about->by_hand;
+}
+
+bool about_is_todays(const game_about *about)
+{
+    char today[DAY_ROOM];
+    day_today(today);
+    return strcmp(about->day, today) == 0;
+}
+
 /* Cut, if need be, at the end of a character. */
 static void copy_words(char *out, size_t size, const char *words)
 {

@@ -25,6 +25,12 @@ typedef struct game_about {
 /* A game that begins now. */
 void about_begin(game_about *about);
 
+/* Has somebody made a move, or typed what was dealt? Before that there is nothing to go on with. */
+bool about_is_begun(const game_about *about);
+
+/* Is it today's game? */
+bool about_is_todays(const game_about *about);
+
 /* Fills in what follows from the game, and that it was changed now. */
 void about_look_at(game_about *about, const cue_game *game);
 

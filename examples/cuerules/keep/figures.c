@@ -26,6 +26,15 @@ result_worth figures_worth(const result_list *all, size_t index)
     return result->day[0] && has_earlier(all, index) ? RESULT_AGAIN : RESULT_COUNTS;
 }
 
+const char *figures_reason(result_worth worth)
+{
+    static const char *const reasons[RESULT_WORTHS] = {
+        "", "moves taken back after what they had shown", "begun from a file", "played with a seed that was given",
+        "not the first time that this day's game was finished",
+    };
+    return reasons[worth];
+}
+
 static void go_on(score_figures *figures)
 {
     figures->running++;

@@ -207,17 +207,13 @@ static void print_days(const stats_summary *summary)
 
 static void print_apart(const stats_summary *summary)
 {
-    static const char *const reasons[RESULT_WORTHS] = {
-        NULL, "with moves taken back", "begun from a file", "with a seed that was given",
-        "of a day whose game was finished before",
-    };
     int worth;
     for (worth = RESULT_COUNTS + 1; worth < RESULT_WORTHS; worth++)
         if (summary->apart[worth]) {
-            out_print("  Not counted: %lu %s", summary->apart[worth], reasons[worth]);
+            out_print("  Not counted: %lu", summary->apart[worth]);
             if (summary->latest->has_scores)
-                out_print(", best %ld", summary->best_apart[worth]);
-            out_print(".\n");
+                out_print(" (best %ld)", summary->best_apart[worth]);
+            out_print(", %s.\n", figures_reason((result_worth)worth));
         }
 }
 

@@ -23,16 +23,18 @@ waiting_game *waiting_take(size_t *count, size_t *finished)
     *count = *finished = 0;
     for (i = 0; list && i < numbers_count; i++) {
         waiting_game *next = &list[*count];
+        bool known;
         if (!kept_is_there(numbers[i]))
             continue;
         next->number = numbers[i];
-        if (!kept_look(numbers[i], &next->about)) {
+        known = kept_look(numbers[i], &next->about);
+        if (!known) {
             about_begin(&next->about);
             (void)complain("game %lu cannot be read: its about.json is damaged, or there is no memory",
                            numbers[i]);
         }
         *finished += next->about.over;
-        *count += !next->about.over;
+        *count += !next->about.over && (about_is_begun(&next->about) || !known);
     }
     if (list && *count)
         qsort(list, *count, sizeof *list, latest_first);

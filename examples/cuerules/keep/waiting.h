@@ -1,4 +1,4 @@
-/* The kept games that are not over. */
+/* The kept games that are not over, and in which somebody has made a move. */
 #pragma once
 
 #include "about.h"

@@ -21,6 +21,7 @@ enum { ENOUGH = 3 };
 typedef struct own_games {
     score_figures figures;
     unsigned long others, lower;
+    result_worth worth;
     bool counted, contested, found, runs;
 } own_games;
 
@@ -36,7 +37,9 @@ static own_games look(const result_list *all, const play_session *session, unsig
             this = &all->items[i];
     for (i = 0; i < all->count; i++) {
         const game_result *next = &all->items[i];
-        if (strcmp(next->game, id) != 0 || figures_worth(all, i) != RESULT_COUNTS)
+        const result_worth worth = figures_worth(all, i);
+        own.worth = next == this ? worth : own.worth;
+        if (strcmp(next->game, id) != 0 || worth != RESULT_COUNTS)
             continue;
         for (n = 0; n < next->player_count && strcmp(next->players[n].name, name) != 0; n++) {
         }
@@ -56,14 +59,11 @@ static own_games look(const result_list *all, const play_session *session, unsig
 }
 
 /* "Your 14 games: best 143, mean 96.2. This one beats 78 % of the others." */
-static void put_scores(text_writer *out, const own_games *own, unsigned long undone)
+static void put_scores(text_writer *out, const own_games *own)
 {
     const score_figures *figures = &own->figures;
-    if (!own->counted && undone) {
-        text_put(out, "%lu move%s taken back: this game does not count in your `stats`.\n", undone,
-                 undone == 1 ? " was" : "s were");
-    } else if (!own->counted) {
-        text_put(out, "This game does not count among yours (`stats`).\n");
+    if (!own->counted) {
+        text_put(out, "This game does not count in your `stats`: %s.\n", figures_reason(own->worth));
     } else if (!own->others) {
         text_put(out, "Your first game: the score to beat.\n");
     } else {
@@ -126,7 +126,8 @@ static void put_result(text_writer *out, const play_session *session, const own_
     const char *day = session->kept.about.day;
     long score;
     if (view && !own->contested && tell_count(view) == 1 && tell_score(view, 0, &score))
-        text_put(out, "%s%s%s: %ld points.\n", show_info(session->game).title, *day ? ", the game of " : "", day, score);
+        text_put(out, "%s%s%s: %ld point%s.\n", show_info(session->game).title, *day ? ", the game of " : "", day, score,
+                 score == 1 ? "" : "s");
     cJSON_Delete(view);
     if (!view)
         out->status = CUE_NO_MEMORY;
@@ -148,7 +149,7 @@ static void put_own(text_writer *out, const play_session *session, const result_
         if (!player)
             put_result(out, session, &own);
         if (own.found && (!own.contested || (players == 1 && !own.counted)))
-            put_scores(out, &own, session->kept.about.undone);
+            put_scores(out, &own);
         else if (own.found && own.counted && (players == 1 || has_name(name)))
             put_contest(out, &own, players == 1 && !has_name(name) ? "You" : name);
     }

@@ -288,21 +288,17 @@ static bool is_meant(play_session *session, const typed_move *move)
     const cue_game *game = session->game;
     const int loser = show_actor(game, &move->action, cue_step_head(cue_game_state(game))->to_act);
     const bool named = loser >= 0 && cue_game_players(game) > 1;
-    cue_text question = {0}, answer = {0};
-    bool agrees, quits;
+    cue_text question = {0};
+    bool agrees;
     if (!session->terminal || session->rehearsal || move->json ||
         strcmp(show_kind(game, &move->action).name, "concede") != 0 ||
         cue_game_try(session->game, &move->action, NULL, 0, NULL))
         return true;
     agrees = !text_print(&question, "Give up? It counts as lost%s%s (yes or no). ", named ? " for " : "",
                          named ? cue_game_player_name(game, (uint32_t)loser) : "") &&
-             session_ask(session, question.bytes, &answer) && answer_is_yes(answer.bytes);
-    quits = !agrees && answer.bytes && (answer_says(answer.bytes, "quit") || answer_says(answer.bytes, "q"));
+             session_agrees(session, question.bytes);
     cue_text_free(&question);
-    cue_text_free(&answer);
-    if (quits)
-        words_leave(session);
-    else if (!agrees)
+    if (!agrees)
         out_print("The game goes on.\n");
     return agrees;
 }

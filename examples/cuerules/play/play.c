@@ -12,6 +12,7 @@
 #include "../system_files.h"
 #include "card.h"
 #include "lines.h"
+#include "resume.h"
 #include "session.h"
 #include "tutor.h"
 
@@ -69,7 +70,7 @@ static void begin_keeping(const request *asked, play_session *session)
 
 static void say_kept(const play_session *session)
 {
-    if (session->terminal && session->kept.number && session->kept.safe &&
+    if (session->terminal && session->kept.number && session->kept.safe && about_is_begun(&session->kept.about) &&
         !show_is_over(session->game))
         out_print("The game is kept as number %lu: `cuerules resume` goes on with it.\n", session->kept.number);
 }
@@ -88,6 +89,8 @@ static void say_title(const play_session *session)
     out_print("%s", info.title);
     if (session->kept.about.chosen || (!info.balls && !session->terminal))
         out_print(", seed %llu", (unsigned long long)cue_game_seed(session->game));
+    if (about_is_todays(&session->kept.about))
+        out_print(", today's game");
     out_print(".%s\n", session->terminal ? " Type help for what you can do." : "");
 }
 
@@ -126,6 +129,9 @@ static int run(request *asked)
     int end;
     if (!asked->word)
         return command_home.run(asked);
+    end = resume_today(asked);
+    if (end != COMMAND_GOES_ON)
+        return end;
     end = open_game(asked, &session);
     if (end == COMMAND_GOES_ON) {
         begin_keeping(asked, &session);

@@ -9,6 +9,7 @@
 #include "../keep/waiting.h"
 #include "../out.h"
 #include "../system.h"
+#include "resume.h"
 #include "session.h"
 
 #include <stdlib.h>
@@ -93,6 +94,46 @@ static int go_on(request *asked, play_session *session)
     return session_hold(session);
 }
 
+/* The one that was left last; 0: none. */
+static unsigned long todays(const char *title)
+{
+    size_t count, finished, i = 0;
+    waiting_game *list = waiting_take(&count, &finished);
+    unsigned long number;
+    while (list && i < count && (!about_is_todays(&list[i].about) || list[i].about.by_hand || strcmp(list[i].about.title, title) != 0))
+        i++;
+    number = list && i < count ? list[i].number : 0;
+    free(list);
+    return number;
+}
+
+static int go_on_with(request *asked, play_session *session)
+{
+    const int end = go_on(asked, session);
+    kept_close(&session->kept);
+    cue_game_free(session->game);
+    free(session->path);
+    return end;
+}
+
+int resume_today(request *asked)
+{
+    play_session session = {.saved = true, .tutor = asked->tutor};
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    const cue_ruleset *ruleset;
+    unsigned long number;
+    if (!asked->today || !system_is_terminal() || asked->by_hand || asked->options.count || asked->match || asked->players)
+        return COMMAND_GOES_ON;
+    ruleset = rulesets_find(&asked->modules, asked->word);
+    if (!ruleset)
+        return COMMAND_FAILED;
+    (void)cue_ruleset_get_info(ruleset, &info, NULL);
+    number = todays(info.title);
+    if (!number || kept_take(number, &session.kept) != KEPT_TAKEN)
+        return COMMAND_GOES_ON;
+    return go_on_with(asked, &session);
+}
+
 static int run(request *asked)
 {
     play_session session = {.saved = true};
@@ -105,11 +146,7 @@ static int run(request *asked)
     end = take(asked, &session.kept);
     if (end != COMMAND_GOES_ON)
         return end;
-    end = go_on(asked, &session);
-    kept_close(&session.kept);
-    cue_game_free(session.game);
-    free(session.path);
-    return end;
+    return go_on_with(asked, &session);
 }
 
 const subcommand command_resume = {

@@ -65,16 +65,28 @@ bool session_ask(play_session *session, const char *question, cue_text *answer)
     return true;
 }
 
+static bool quits(const char *answer)
+{
+    return answer_says(answer, "quit") || answer_says(answer, "q");
+}
+
 bool session_agrees(play_session *session, const char *question)
 {
     cue_text answer = {0};
     bool agrees = false, asks = true;
+    session->answers[0] = "yes";
+    session->answers[1] = "no";
+    session->answer_count = 2;
     while (asks && session_ask(session, question, &answer)) {
         agrees = answer_is_yes(answer.bytes);
-        asks = session->terminal && answer.length && !agrees && !answer_is_no(answer.bytes);
+        asks = session->terminal && answer.length && !agrees && !answer_is_no(answer.bytes) &&
+               !answer_says(answer.bytes, "cancel") && !answer_says(answer.bytes, "back") && !quits(answer.bytes);
         if (asks)
             out_refuse("Type yes or no.\n");
     }
+    session->answer_count = 0;
+    if (answer.bytes && quits(answer.bytes))
+        words_leave(session);
     cue_text_free(&answer);
     return agrees;
 }

@@ -68,7 +68,7 @@ void session_show(play_session *session);
  * no answer: at the end of input, or when interrupted. */
 bool session_ask(play_session *session, const char *question, cue_text *answer);
 
-/* Asks a question that only yes agrees to. */
+/* Asks a question that only yes agrees to; Esc is no. */
 bool session_agrees(play_session *session, const char *question);
 
 /* words.c: what can be typed in a session besides moves: undo, save, rules, quit and so on. */
