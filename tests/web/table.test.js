@@ -91,7 +91,7 @@ test("pool by one or two buttons a shot, on a phone by touch and at a desk by ke
             for (let turn = 0; turn < 70 && !game.over; turn++) {
                 await turnOf(game, turn, press, page);
                 await assertFits(page);
-                fouls ||= /1 foul(?!s| in)/.test(await text(page, ".players"));
+                fouls ||= /fouls in a row: 1/.test(await text(page, ".players"));
                 game = await gameOf(page);
             }
             assert.equal(game.over, true, `${id}: ${JSON.stringify(game.log())}`);
@@ -700,6 +700,49 @@ test("eight-ball on a phone: a ball on the break, a call by buttons, a rail that
     assert.deepEqual((await gameOf(page)).players, ["Bo", "Ana"]);
     assert.deepEqual(await page.$$eval(".player .points", (all) => all.map((each) => each.textContent)), ["1", "0"]);
     assert.match(await text(page, ".player.now"), /Bo.*breaks/);
+    await finish({ page });
+});
+
+test("straight pool on a phone: an illegal break, the called ball with another one, and the rack is seen when it is set up again", async () => {
+    const { page, driver } = await begin("straight-pool", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
+    const scores = async () => (await gameOf(page)).view().players.map(({ score }) => score);
+    await driver.click("[data-outcome=illegal]");
+    assert.match(await text(page, ".preview"), /Foul by Ana: the break made no called ball.*Ana loses 2 points/);
+    await driver.click("[data-act=apply]");
+    assert.deepEqual(await scores(), [-2, 0]);
+    await driver.click("[data-act=choose-play]");
+    for (const ball of ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]) {
+        await driver.click(`[data-asked='${ball}']`);
+        await driver.click("[data-asked=TL]");
+        await driver.click("[data-outcome=dropped]");
+    }
+    // Balls that may all be hit are not listed.
+    assert.equal(await text(page, ".what-is-on"), "3 balls left");
+    await driver.click("[data-asked='13']");
+    await driver.click("[data-asked=TL]");
+    await driver.click("[data-outcome=made-more]");
+    await driver.click("[data-asked='14']");
+    await driver.click("[data-act=apply]");
+    assert.deepEqual(await scores(), [-2, 14]);
+    // The rack lacks its first ball, and only the 15 is somewhere.
+    const heights = await page.$$eval("svg.table [data-ball]", (all) => all.filter(({ dataset }) => Number(dataset.ball))
+        .map((each) => [each.dataset.ball, Math.round(each.getBoundingClientRect().top)]));
+    assert.equal(new Set(heights.filter(([ball]) => ball !== "15").map(([, top]) => top)).size, 4);
+    await driver.click("[data-outcome=scratch]");
+    await driver.click("[data-act=apply]");
+    assert.match(await text(page, ".log li"), /Bo: The cue ball dropped/);
+    assert.match(await text(page, ".players"), /fouls in a row: 1/);
+    await finish({ page });
+});
+
+test("Sinuca: another ball that is touched is the nominated one instead, and a missed yellow is told as a miss", async () => {
+    const { page, driver } = await begin("sinuca-brasileira", { moves: ["cue-red|"], options: {} });
+    await driver.ball("blue");
+    await driver.ball("yellow");
+    await driver.pocket("BR");
+    await driver.click("[data-outcome=missed]");
+    await driver.click("[data-act=apply]");
+    assert.match(await text(page, ".log li"), /Called: the yellow into BR. The yellow was hit, and nothing dropped/);
     await finish({ page });
 });
 

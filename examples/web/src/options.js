@@ -41,7 +41,10 @@ export class OptionsForm {
                 h("input", { type: "text", maxlength: "64", value: name, "data-key": `player-${number}`,
                     placeholder: app.t("home/player", { number: number + 1 }),
                     "aria-label": app.t("home/player", { number: number + 1 }),
-                    oninput: (event) => { this.#names[number] = event.target.value; },
+                    oninput: (event) => {
+                        this.#names[number] = event.target.value;
+                        this.element.querySelectorAll(`[data-of="${number}"]`).forEach((each) => replace(each, this.#nameOf(number)));
+                    },
                     // After a name comes the next one.
                     onkeydown: (event) => {
                         const next = this.#players.querySelector(`[data-key=player-${number + 1}]`);
@@ -60,6 +63,10 @@ export class OptionsForm {
                 this.#showPlayers();
                 this.#players.querySelector(`[data-key=player-${this.#names.length - 1}]`).focus();
             } }, app.t("home/add")) : null);
+    }
+
+    #nameOf(player) {
+        return this.#names[player]?.trim() || this.#app.t("home/player", { number: player + 1 });
     }
 
     #named(name, schema) {
@@ -82,8 +89,8 @@ export class OptionsForm {
                 chosen[player] = Number(target.value);
                 this.#choices.set(name, usual.length > 1 ? [...chosen] : chosen[0]);
             } });
-        const field = (player) => usual.length > 1 ? h("label", {}, h("small", {}, this.#app.t("home/player",
-            { number: player + 1 })), " ", input(player)) : input(player);
+        const field = (player) => usual.length > 1 ? h("label", {}, h("small", { "data-of": player }, this.#nameOf(player)), " ",
+            input(player)) : input(player);
         return h("div", { class: "row" }, h("span", {}, text), usual.map((_, player) => field(player)));
     }
 

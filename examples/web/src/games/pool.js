@@ -79,7 +79,7 @@ const rules = {
         if (view.over)
             return [];
         // A group is on its player's card, and all the others are rung.
-        const some = view.on.length > 0 && view.on.length < MOST_NAMED;
+        const some = view.on.length > 0 && view.on.length < Math.min(MOST_NAMED, view.on_table.length);
         return [[view.phase === "shot" && some ? say.t("table/on", { balls: view.on.join(" ") }) : "",
             view.phase === "break" ? "" : say.t("table/left", { balls: view.on_table.length }),
             view.in_hand.length ? say.t(`table/in-hand/${rules.area(view)}`) : "",

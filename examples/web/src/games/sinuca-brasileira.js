@@ -56,7 +56,7 @@ const rules = {
                 prompt: say.t("table/nominate-ball"), set: (chosen) => ({ ball: chosen }) };
         if (!draft.terms.pocket)
             return { pockets: pocketsOf(legal), prompt: say.t("table/nominate-pocket", { ball: say.ball(ball) }),
-                set: (pocket) => ({ ball, pocket }) };
+                set: (pocket) => ({ ball, pocket }), instead: { balls, set: (other) => ({ ball: other }) } };
         return null;
     },
 

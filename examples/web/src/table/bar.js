@@ -7,7 +7,7 @@ import { actionOf, activeBall, isTold } from "./draft.js";
 const LEAST = 64; // three lines
 const LEAST_DRAWING = 42; // two, while a pocket may be needed that lies below
 const FIRST = ["game", "over"];
-const MOST = 116; // five, where a game would end or has ended, or an earlier position is told anew
+const MOST = 116; // five, where a game has ended, or before somebody says that a shot was so, or chooses
 const LAST = ["in_hand"]; // what the table shows, too
 const FAULTS = ["foul", "miss", "lost"];
 const GAP = 6;
@@ -21,6 +21,7 @@ export class Bar {
     #misread = false;
     #isRefused = false;
     #isDrawing = false;
+    #isDeciding = false;
 
     /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(), redo(): take back what was done last, and do
      * it again. */
@@ -76,7 +77,7 @@ export class Bar {
      * two while a ball waits for what it does next. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
-        const isLong = !this.past.hidden && !this.preview.hidden || [...this.told.querySelectorAll("[data-type=game], [data-type=over]")].some((ruling) => ruling.checkVisibility());
+        const isLong = (!this.preview.hidden && !this.#isDrawing) || this.#isDeciding || [...this.told.querySelectorAll("[data-type=game], [data-type=over]")].some((ruling) => ruling.checkVisibility());
         const rows = [...this.told.parentElement.children].filter((row) => row !== this.told && row.offsetHeight);
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         const style = getComputedStyle(this.#sheet);
@@ -138,7 +139,8 @@ export class Bar {
         const drawing = mode === "shot" && !question && (isTold(draft) || Boolean(draft.wants));
         const { rulings, canRedo, isBehind, amending } = this.#store;
         this.told.scrollTop = this.#sheet.scrollTop = 0;
-        this.past.hidden = (!isBehind || !!amending) && !(drawing && draft.again);
+        // Of one that was undone the button Redo says as much.
+        this.past.hidden = (this.#store.length - this.#store.position < 2 || !!amending) && !(drawing && draft.again);
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
         const then = last && goesOn(last, this.#store.view());
         this.said.hidden = drawing || Boolean(called && uncall) || !(rulings.length || then);
@@ -151,6 +153,7 @@ export class Bar {
         replace(this.refused, question?.refused && this.#ui.why(this.#store.id, question.refused));
         this.preview.hidden = this.apply.hidden = !whole;
         const refused = whole ? this.#showPreview(shot, goesOn) : null;
+        this.apply.textContent = this.#say.t(whole && this.preview.querySelector("[data-type=over]") ? "table/apply-end" : "table/apply");
         const dragged = mode === "shot" && draft.dragged.length > 0;
         this.clear.hidden = !drawing && !dragged;
         this.clear.classList.toggle("spare", earlier); // Undo does as much
@@ -158,6 +161,7 @@ export class Bar {
         this.apply.disabled = this.#misread || this.#isRefused;
         this.undo.hidden = !earlier && ((drawing && !isBehind && !amending) || !this.#store.canUndo);
         this.redo.hidden = !canRedo || !!amending;
+        this.#isDeciding = mode === "decide";
         this.#isDrawing = drawing && activeBall(draft) !== null;
         this.#sheet.classList.toggle("drawing", drawing);
         this.#sheet.classList.toggle("taken-back", drawing && Boolean(draft.again));

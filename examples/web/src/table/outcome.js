@@ -115,7 +115,8 @@ export class Outcomes {
         const buttons = question ? question.words ?? [] : draft.wants ? [] : words;
         const waits = question || draft.wants;
         replace(this.element,
-            question?.uncalled && isOrdinary(draft) && aim && this.#uncalled(setTerms(draft, question.uncalled), balls, aim),
+            // Where nothing drops, nothing hangs on what was called, and nobody need say it.
+            question?.uncalled && isOrdinary(draft) && aim && this.#failures(setTerms(draft, question.uncalled), balls, aim, "missed"),
             buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given),
                 { picture })),
             !waits && isOrdinary(draft) && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
@@ -138,28 +139,35 @@ export class Outcomes {
     }
 
     #outcomes(draft, balls, aim) {
-        const act = (what) => () => {
-            const shot = outcome(this.#store, draft, balls, aim, what);
-            return what === "scratch" && aim.named ? this.#act.change(shot) : this.take(shot);
-        };
-        const dropped = () => this.#act.change({ ...outcome(this.#store, draft, balls, aim, "missed"), wants: "ball" });
-        const onBreak = this.#store.view().phase === "break";
+        const shot = (what) => outcome(this.#store, draft, balls, aim, what);
+        const next = (what) => () => this.#act.change({ ...shot(what), wants: "ball" });
         return [aim.pots && this.#button("dropped", this.#say.t(aim.pots.pocket ? "table/outcome/called"
             : "table/outcome/dropped", { ball: aim.pots.name ?? this.#say.ball(aim.pots.ball),
-                pocket: aim.pots.pocket ?? "" }),
-        act("dropped"), { main: true }),
-        aim.takes && this.#button("took", aim.takes.text, act("took"), { main: true }),
-        !aim.named && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"), dropped),
-        this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : aim.pots || aim.takes ? "missed" : "none"}`),
-            act("missed")),
-        this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), act("scratch")),
-        aim.pots && !aim.named && this.#button("potted", this.#say.t("table/outcome/another"), dropped)];
+                pocket: aim.pots.pocket ?? "" }), () => this.take(shot("dropped")), { main: true }),
+        aim.takes && this.#button("took", aim.takes.text, () => this.take(shot("took")), { main: true }),
+        !aim.named && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"), next("missed")),
+        this.#failures(draft, balls, aim, aim.pots || aim.takes ? "missed" : "none"),
+        aim.pots?.pocket && !aim.named && this.#button("made-more", this.#say.t("table/outcome/made-more"), next("dropped")),
+        aim.pots && !aim.named && this.#button("potted", this.#say.t(`table/outcome/${aim.pots.pocket ? "instead" : "another"}`),
+            next("missed"))];
     }
 
-    /** Where nothing dropped, nothing hangs on what was called, and nobody need say it. */
-    #uncalled(draft, balls, aim) {
-        return ["missed", "scratch"].map((what) => this.#button(what, this.#say.t(`table/outcome/${what}`),
-            () => this.take(outcome(this.#store, draft, balls, aim, what))));
+    /** What comes of a shot in which no object ball drops. missed: how that is said where it is no foul. */
+    #failures(draft, balls, aim, missed) {
+        const shot = (what) => outcome(this.#store, draft, balls, aim, what);
+        const onBreak = this.#store.view().phase === "break";
+        return [this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : missed}`),
+            () => this.take(shot("missed"))),
+        onBreak && this.#illegal(shot("missed")),
+        this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), () => aim.named
+            ? this.#act.change(shot("scratch")) : this.take(shot("scratch")))];
+    }
+
+    /** A break of which too few balls came to a rail or over a line, where the rules ask for that. */
+    #illegal(legal) {
+        const shot = { ...legal, events: legal.events.filter(({ type }) => type === "contact"), exact: true };
+        return told(this.#store, shot, []) !== told(this.#store, legal, [])
+            && this.#button("illegal", this.#say.t("table/outcome/illegal"), () => this.#act.change(shot));
     }
 
     /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first. */

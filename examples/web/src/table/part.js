@@ -401,8 +401,8 @@ export class TablePart {
                     { area: this.#say.t(`table/area/${this.#put.area}`) });
             if (this.#mode !== "shot")
                 return this.#mode === "layout" ? this.#say.t("table/prompt/layout") : "";
-            if (this.#draft.wants)
-                return ""; // the bar asks
+            if (this.#draft.wants || this.#draft.missed)
+                return ""; // the bar asks, or nothing was hit
             if (question)
                 return this.#alsoInHand(question.prompt);
             if (this.#chooses(context))

@@ -63,6 +63,22 @@ function isRacked(shape, layout, ball) {
     return Boolean(layout?.[ball]) && Object.keys(layout).filter(near).length >= 2;
 }
 
+/** Where the balls lie that have just been racked again, if the rack was seen at the start: without its first ball where one
+ * stays on the table. */
+function racked(store, start) {
+    const { balls } = store.rulings.find(({ type }) => type === "rerack") ?? {};
+    if (!balls || !start)
+        return {};
+    const game = store.game.clone();
+    game.undo();
+    const stayed = game.view().on_table.filter((ball) => !store.entries[store.position - 1].action.events
+        .some((event) => event.type === "pocket" && event.ball === ball));
+    game.close();
+    const all = store.view().on_table;
+    const spots = Object.entries(start).filter(([ball]) => Number(ball)).map(([, at]) => at).sort((a, b) => a[1] - b[1]).slice(-balls);
+    return Object.fromEntries(all.filter((ball) => balls === all.length || !stayed.includes(ball)).map((ball, at) => [ball, spots[at]]));
+}
+
 /** { places, known, tray } of all balls in play that are not in hand. drawn: where balls were drawn when a shot was told, which
  * nobody knows better; since: the number of actions up to that shot. */
 export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
@@ -77,7 +93,7 @@ export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
     const places = Object.fromEntries(Object.entries(view.last_seen ?? {})
         .filter(([ball]) => !(isBroken && Number(ball) && isRacked(shape, last, ball))));
     const seen = Object.keys(places);
-    const guesses = { ...places };
+    const guesses = { ...places, ...racked(store, earlier.at(-1)?.layout) };
     const spotted = store.entries.slice(Math.max(0, since - 1), store.position).flatMap(({ rulings }) => rulings)
         .filter(({ type }) => type === "respot").map(({ ball }) => ball);
     for (const ball of onTable.filter((each) => !spotted.includes(each)))

@@ -79,16 +79,17 @@ function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, captur
 
 const isContact = (event, ball) => event?.type === "contact" && event.balls[0] === "cue" && (ball ?? event.balls[1]) === event.balls[1];
 
-/** The events of a shot: those of an ordinary one in a few words. Where no foul came of it, the ball that was hit first is only
- * named if nothing dropped; cushions and lines are not, as many were only taken to have been reached. */
-function sayEvents({ ball: called, pocket: into }, events, say, isFoul) {
+/** The events of a shot: those of an ordinary one in a few words. Where no foul came of it, or none but that the cue ball
+ * dropped, the ball that was hit first is not named; cushions and lines are not, as many were only taken to have been reached. */
+function sayEvents({ ball: called, pocket: into }, events, say, fouls) {
     const told = events.filter(({ type }) => type !== "cushion" && type !== "line");
     const [first, next, ...others] = told;
     if (isContact(first) && !next)
-        return [isFoul ? say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) }) : say.t("table/log/nothing-dropped")];
+        return [fouls ? say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) }) : say.t("table/log/nothing-dropped")];
     if (into && next && !others.length && isContact(first, called) && next.type === "pocket" && next.ball === called && next.pocket === into)
         return [say.t("table/log/made")];
-    return (!isFoul && isContact(first) ? told.slice(1) : told).map((event) => say.event(event));
+    const isScratch = fouls === 1 && next?.ball === "cue" && !others.length;
+    return ((!fouls || isScratch) && isContact(first) ? told.slice(1) : told).map((event) => say.event(event));
 }
 
 /** The way of a stroke's own ball where there are no pockets: what it met, in order. */
@@ -121,9 +122,9 @@ export function sayShot(action, ui, { free = null, rulings = [] } = {}, { player
     const say = new Sayings(ui);
     if (action.action !== "shot")
         return sayOther(action, ui, say, players);
-    const isCarom = events?.length && [...events[0].balls ?? [], events[0].ball].some((ball) => CAROM.includes(ball))
+    const isCarom = events?.length && CAROM.includes(events[0].balls?.[0] ?? events[0].ball)
         && events.every(({ type }) => type === "contact" || type === "cushion");
-    const told = events && (isCarom ? sayWay(events, say) : sayEvents(action, events, say, rulings.some(({ type }) => type === "foul")));
+    const told = events && (isCarom ? sayWay(events, say) : sayEvents(action, events, say, rulings.filter(({ type }) => type === "foul").length));
     if (!told || told.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
         return undefined;
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);

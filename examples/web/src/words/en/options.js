@@ -32,6 +32,7 @@ export default {
     "option/snooker/start": "Points at the start of a frame",
     "option/no_rail": "Foul if nothing reaches a rail or a pocket after the first contact",
     "option/three_fouls": "The third foul in a row loses",
+    "option/straight-pool/three_fouls": "The third foul in a row costs 15 more",
     "option/edition": "Edition of the rules",
     "value/edition/2025": "2025",
     "value/edition/2016": "2016",

@@ -137,6 +137,7 @@ export default {
     "table/preview": "The referee would say",
     "table/no-rulings": "Nothing.",
     "table/apply": "That is the shot",
+    "table/apply-end": "That ends the game",
     "table/wants/ball": "Which ball dropped? {Press} it.",
     "table/asked": "What is asked for",
     "table/wants/off": "Which ball left the table? {Press} it.",

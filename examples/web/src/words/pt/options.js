@@ -32,6 +32,7 @@ export default {
     "option/snooker/start": "Pontos no início de um frame",
     "option/no_rail": "Falta se depois do primeiro contato nada tocar tabela nem cair",
     "option/three_fouls": "A terceira falta seguida perde",
+    "option/straight-pool/three_fouls": "A terceira falta seguida custa mais 15",
     "option/edition": "Edição das regras",
     "value/edition/2025": "2025",
     "value/edition/2016": "2016",

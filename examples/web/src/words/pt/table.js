@@ -137,6 +137,7 @@ export default {
     "table/preview": "O árbitro diria",
     "table/no-rulings": "Nada.",
     "table/apply": "A tacada foi esta",
+    "table/apply-end": "Isso encerra o jogo",
     "table/wants/ball": "Que bola caiu? {Press} nela.",
     "table/asked": "O que se pergunta",
     "table/wants/off": "Que bola saiu da mesa? {Press} nela.",
