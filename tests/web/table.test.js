@@ -577,6 +577,13 @@ test("the sheet of a phone opens for what is seldom wanted, and Escape closes it
     await page.keyboard.press("Escape");
     assert.equal(await seen(), false);
     assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "more");
+    // One press closes it, also while the message on what was typed goes.
+    await page.tap("[data-key=more]");
+    await page.type("#notation", "3");
+    assert.ok(await page.$eval("#notation-error", (error) => error.offsetHeight) > 50, "it has several lines");
+    await page.click("[data-key=more]");
+    assert.equal(await seen(), false);
+    assert.equal(await page.$eval("[data-act=apply]", ({ disabled, hidden }) => disabled && !hidden), false);
     await finish({ page });
 });
 

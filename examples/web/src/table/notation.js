@@ -19,9 +19,16 @@ export class NotationBox {
         this.#change = change;
         this.#marked = marked;
         this.input = h("input", { type: "text", id: "notation", autocomplete: "off", autocapitalize: "off",
-            spellcheck: "false", "aria-describedby": "notation-error", oninput: () => this.#read(), onblur: () => {
-                this.#typing = false;
-                this.show(this.#draft);
+            spellcheck: "false", "aria-describedby": "notation-error", oninput: () => this.#read(), onblur: ({ relatedTarget: to }) => {
+                const end = () => {
+                    this.#typing = false;
+                    this.show(this.#draft);
+                };
+                // A button that is being pressed would move away with the message.
+                if (to?.closest("button") && this.error.textContent)
+                    addEventListener("click", end, { once: true });
+                else
+                    end();
             } });
         this.error = h("p", { class: "wrong-text", id: "notation-error" });
         this.element = h("form", { class: "notation", onsubmit: (event) => {

@@ -43,7 +43,7 @@ export default {
     "table/group/open": "open table",
     "table/points-to": "to {target}",
     "table/run": "run: {run}",
-    "table/innings": "innings: {innings}",
+    "table/innings": "innings done: {innings}",
     "table/fouls-in-row": "fouls in a row: {fouls}",
     "table/breaks": "breaks",
     "table/on": "To be hit first: {balls}",

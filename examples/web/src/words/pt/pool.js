@@ -43,7 +43,7 @@ export default {
     "table/group/open": "mesa aberta",
     "table/points-to": "até {target}",
     "table/run": "série: {run}",
-    "table/innings": "entradas: {innings}",
+    "table/innings": "entradas completas: {innings}",
     "table/fouls-in-row": "faltas seguidas: {fouls}",
     "table/breaks": "dá a saída",
     "table/on": "A tocar primeiro: {balls}",
