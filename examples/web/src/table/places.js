@@ -1,6 +1,6 @@
 // Where balls lie, or lay when that was last known: while a game's layout is unknown, balls are still drawn, faintly,
 // so that they can be clicked and put right.
-import { stirred } from "./draft.js";
+import { gone, stirred } from "./draft.js";
 import { distance, freePlace } from "./geometry.js";
 
 const TRAY = { columns: 5, step: 0.17, at: 0.6 }; // metres from ball to ball, and where along the table its first row is
@@ -69,10 +69,10 @@ function racked(store, start) {
     const { balls } = store.rulings.find(({ type }) => type === "rerack") ?? {};
     if (!balls || !start)
         return {};
+    const { events = [] } = store.entries[store.position - 1].action;
     const game = store.game.clone();
     game.undo();
-    const stayed = game.view().on_table.filter((ball) => !store.entries[store.position - 1].action.events
-        .some((event) => event.type === "pocket" && event.ball === ball));
+    const stayed = game.view().on_table.filter((ball) => !gone({ events }).includes(ball));
     game.close();
     const all = store.view().on_table;
     const spots = Object.entries(start).filter(([ball]) => Number(ball)).map(([, at]) => at).sort((a, b) => a[1] - b[1]).slice(-balls);
