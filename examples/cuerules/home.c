@@ -70,7 +70,9 @@ static void print_game(size_t number, const cue_ruleset_info *info, const result
         (void)snprintf(players, sizeof players, "%u to %u players", (unsigned)info->players_min,
                        (unsigned)info->players_max);
     out_print("%4lu  %-26s %s", (unsigned long)number, info->title, players);
-    if (!info->balls && today && today->has_scores)
+    if (today && today->match_count)
+        out_print("; today's: %ld of %lu matches won", today->players[0].score, today->match_count);
+    else if (!info->balls && today && today->has_scores)
         out_print("; today's: %ld", today->players[0].score);
     else if (!info->balls)
         out_print("; today's is %s", today ? "finished" : "not played yet");

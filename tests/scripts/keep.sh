@@ -241,7 +241,7 @@ finish() { # plays to the end: with what was typed before
     printf 'type undo\nwait Take it back\ntype yes\nwait Taken back\nwait > \n'; finish; } |
     sit 0 cuerules play $game --players Ana
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-shows 'This game does not count in your `stats`: moves taken back after what they had shown.'
+shows 'This game does not count in your `stats`: moves taken back after what they had'
 { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana --seed 3
 for _ in first second; do
     { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana --today
@@ -307,6 +307,19 @@ grep -q '^  Ana  *1  *1  *1.500  *3  *3  *2  *1  *1$' out || fail "Ana's average
 grep -q '^  Bo  *1  *1  *1.500  *3  *3  *3  *1  *1$' out || fail "Bo's average is another one"
 shows '  AVERAGE   BEST  WORST    RUN'
 shows 'points: 6 (6.00 a game), innings: 4 (4.00 a game), average: 1.500, equalized:'
+# A tournament is told, listed and counted by the matches that were won, and not by the scores of its last frame. Hints are
+# told; asking twice in one position is one.
+printf '%s\n' 'wait > ' 'type hint' 'wait Any of them' 'type hint' 'wait Any of them' 'type concede' 'wait Give up?' \
+    'type yes' 'wait again' 'type quit' | sit 0 cuerules play snooker-solitaire --today
+shows ': 0 of 5 matches won, with 1 hint;'
+shows '0:0 against '
+expect 0 cuerules
+shows "today's: 0 of 5 matches won"
+expect 0 cuerules stats snooker-solitaire
+shows 'MEAN, BEST, WORST: how many of 5 matches were won.'
+printf '%s\n' 'wait > ' 'type concede' 'wait Give up?' 'type yes' 'wait again' 'type quit' |
+    sit 0 cuerules play snooker-solitaire --option 'match={"round":3,"level":2}'
+shows 'Snooker Solitaire: the match is lost; best break 0.'
 lines=$(wc -l <"$results")
 # Lines that are cut, are not JSON or are of another kind are skipped and reported; the lines after them count.
 printf '{"key":"0123456789abcdef","game":"bowl' >>"$results"

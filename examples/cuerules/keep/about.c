@@ -72,6 +72,7 @@ cue_status about_write(const game_about *about, cue_text *out)
         cJSON_AddBoolToObject(tree, "chosen", about->chosen) &&
         cJSON_AddBoolToObject(tree, "from_file", about->from_file) &&
         cJSON_AddNumberToObject(tree, "undone", (double)about->undone) &&
+        cJSON_AddNumberToObject(tree, "hints", (double)about->hints) &&
         cJSON_AddNumberToObject(tree, "moves", (double)about->moves) &&
         cJSON_AddBoolToObject(tree, "over", about->over) && cJSON_AddStringToObject(tree, "changed", about->changed))
         line = cJSON_PrintUnformatted(tree);
@@ -97,6 +98,7 @@ bool about_read(const char *text, game_about *out)
     (void)json_text_switch(tree, "from_file", &out->from_file);
     (void)json_text_switch(tree, "over", &out->over);
     (void)json_text_count(tree, "undone", &out->undone);
+    (void)json_text_count(tree, "hints", &out->hints);
     (void)json_text_count(tree, "moves", &out->moves);
     cJSON_Delete(tree);
     return out->title[0] != 0;

@@ -177,6 +177,17 @@ void kept_undone(kept_game *kept, const cue_game *game)
     kept->about.undone++;
 }
 
+void kept_hinted(kept_game *kept, const cue_game *game)
+{
+    const size_t here = cue_game_log_count(game) + 1;
+    if (kept->hinted == here)
+        return;
+    kept->hinted = here;
+    kept->about.hints++;
+    if (kept->number)
+        kept_write(kept, game);
+}
+
 void kept_saved(kept_game *kept, const cue_game *game, const char *path)
 {
     if (system_absolute(path, kept->about.saved_as, sizeof kept->about.saved_as) && kept->number)

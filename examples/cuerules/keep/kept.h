@@ -15,6 +15,7 @@ typedef struct kept_game {
     game_about about;
     unsigned long number;
     intptr_t lock;
+    size_t hinted; /* the log's length, plus 1, where advice was asked for last */
     bool safe;
     bool recorded; /* among the results, as finished */
     bool told;     /* that it can't be kept */
@@ -32,6 +33,9 @@ bool kept_counts(const kept_game *kept, const cue_game *game);
 
 /* After the player's last decision was taken back, and before kept_write. */
 void kept_undone(kept_game *kept, const cue_game *game);
+
+/* After advice was given, and before the game goes on; asking again in the same position is no second hint. */
+void kept_hinted(kept_game *kept, const cue_game *game);
 
 /* Call after the player saved the game to a file, which `save` by itself then means again. */
 void kept_saved(kept_game *kept, const cue_game *game, const char *path);

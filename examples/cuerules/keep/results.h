@@ -14,6 +14,9 @@
 bool results_add(const game_about *about, const cue_game *game);
 bool results_withdraw(const game_about *about);
 
+/* A ruleset that counts these, from 1 on, is made of so many matches. */
+#define RESULTS_MATCH "match "
+
 enum { RESULTS_COUNTS = 16, RESULTS_NAME = 80 };
 
 /* A player of a finished game. high_break: the most points in one visit. innings: 0 where they are not counted. */
@@ -39,6 +42,7 @@ typedef struct game_result {
     result_player *players;
     result_game *games;
     unsigned long game_count; /* 0: no match */
+    unsigned long match_count; /* that a solitaire is made of: the player's score is then how many were won */
     char count_names[RESULTS_COUNTS][RESULTS_NAME];
     long counts[RESULTS_COUNTS];
 } game_result;

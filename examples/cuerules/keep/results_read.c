@@ -95,6 +95,21 @@ static bool take_counts(const cJSON *tree, game_result *out)
     return true;
 }
 
+/* The scores are those of the last frame: what was achieved is the matches that were won. */
+static bool take_matches(game_result *out)
+{
+    long won = 0;
+    unsigned long i;
+    for (i = 0; i < out->count_count; i++)
+        if (strncmp(out->count_names[i], RESULTS_MATCH, strlen(RESULTS_MATCH)) == 0) {
+            won += out->counts[i];
+            out->match_count++;
+        }
+    if (out->match_count)
+        out->players[0].score = won;
+    return true;
+}
+
 /* All this must be there and of the right type: a line is taken whole, or passed over. */
 static bool take_result(const cJSON *tree, game_result *out)
 {
@@ -107,7 +122,8 @@ static bool take_result(const cJSON *tree, game_result *out)
            json_text_switch(tree, "contested", &out->contested) &&
            json_text_switch(tree, "refereed", &out->refereed) &&
            json_text_count(tree, "undone", &out->undone) && json_text_count(tree, "moves", &out->moves) &&
-           take_players(tree, out) && take_games(tree, out) && take_counts(tree, out);
+           take_players(tree, out) && take_games(tree, out) && take_counts(tree, out) &&
+           take_matches(out);
 }
 
 static void free_result(game_result *result)

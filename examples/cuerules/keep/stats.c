@@ -141,6 +141,8 @@ static void print_table(stats_summary *summary)
     }
     out_print("  STREAK: %s; NOW: the one that goes on.\n",
               summary->contested ? "games won in a row" : "days in a row with a game finished");
+    if (summary->latest->match_count)
+        out_print("  MEAN, BEST, WORST: how many of %lu matches were won.\n", summary->latest->match_count);
 }
 
 /* The sum of a count over the games that have it. */

@@ -15,7 +15,7 @@
 enum { SHOWN = 3, ASKED = 24 };
 
 /* The best moves; the same position always gets the same advice. Refuses in the library's words. */
-static size_t ask(const play_session *session, cue_advice *out, size_t most, cue_advice_result *result)
+static size_t ask(play_session *session, cue_advice *out, size_t most, cue_advice_result *result)
 {
     const session_front *front = session->front;
     cue_advice_config config = CUE_ADVICE_CONFIG_INIT;
@@ -32,6 +32,8 @@ static size_t ask(const play_session *session, cue_advice *out, size_t most, cue
             out_refuse("No hint: %s.\n", error.message);
         return 0;
     }
+    if (session->terminal)
+        kept_hinted(&session->kept, session->game);
     return result->count < most ? result->count : most;
 }
 
@@ -75,7 +77,7 @@ static const char *heading(const cue_game *game, const cue_advice_result *result
     return "Best, with the chance to win the tournament, all five matches of it:";
 }
 
-void advice_show(const play_session *session)
+void advice_show(play_session *session)
 {
     cue_advice advice[ASKED];
     cue_advice_result result = CUE_ADVICE_RESULT_INIT;

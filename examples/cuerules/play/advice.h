@@ -3,8 +3,9 @@
 
 #include "session.h"
 
-/* Says which moves are best, and what they are worth; or that there is no advice. */
-void advice_show(const play_session *session);
+/* Says which moves are best, and what they are worth; or that there is no advice. The kept game remembers that it was
+ * asked for. */
+void advice_show(play_session *session);
 
 /* Plays the best one; true when it was played. */
 bool advice_play(play_session *session);

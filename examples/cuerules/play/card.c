@@ -7,9 +7,11 @@
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
+#include "matches.h"
 
 #include <cuerules/advice.h>
 #include <cuerules/ruleset.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,12 +19,12 @@
 enum { ENOUGH = 3 };
 
 /* A player's own games of this kind, of which this is the last. counted: this one counts. lower: of the others, those
- * with a lower score. */
+ * with a lower score. matches: scores are matches won. */
 typedef struct own_games {
     score_figures figures;
     unsigned long others, lower;
     result_worth worth;
-    bool counted, contested, found, runs;
+    bool counted, contested, found, runs, matches;
 } own_games;
 
 static own_games look(const result_list *all, const play_session *session, unsigned player)
@@ -52,6 +54,7 @@ static own_games look(const result_list *all, const play_session *session, unsig
     }
     own.found = this != NULL;
     own.contested = this && this->contested;
+    own.matches = this && this->match_count;
     own.runs = this && figures_have_runs(this);
     day_today(today);
     figures_end(&own.figures, !own.contested, day_number(today));
@@ -65,15 +68,15 @@ static void put_scores(text_writer *out, const own_games *own)
     if (!own->counted) {
         text_put(out, "This game does not count in your `stats`: %s.\n", figures_reason(own->worth));
     } else if (!own->others) {
-        text_put(out, "Your first game: the score to beat.\n");
+        text_put(out, "%s", own->matches ? "" : "Your first game: the score to beat.\n");
     } else {
-        text_put(out, "Your %lu games: best %ld, mean %.1f.", figures->games, figures->best,
-                 (double)figures->sum / (double)figures->scored);
+        text_put(out, "Your %lu games: best %ld, mean %.1f%s.", figures->games, figures->best,
+                 (double)figures->sum / (double)figures->scored, own->matches ? " matches won" : "");
         if (own->others >= ENOUGH)
             text_put(out, " This one beats %lu %% of the others.", own->lower * 100 / own->others);
         text_put(out, "%s\n", own->lower == own->others ? " Your best!" : "");
     }
-    if (own->counted && figures->running > 1)
+    if (own->counted && !own->contested && figures->running > 1)
         text_put(out, "%lu days in a row with a game%s.\n", figures->running,
                  figures->running == figures->streak ? ", as many as never before" : "");
 }
@@ -120,14 +123,44 @@ static bool play_strong(const cue_game *game, long *score)
     return exact;
 }
 
+static void put_title(text_writer *out, const play_session *session)
+{
+    const char *day = session->kept.about.day;
+    text_put(out, "%s%s%s: ", show_info(session->game).title, *day ? ", the game of " : "", day);
+}
+
+static void put_hints(text_writer *out, const play_session *session)
+{
+    const unsigned long hints = session->kept.about.hints;
+    if (hints)
+        text_put(out, ", with %lu hint%s", hints, hints == 1 ? "" : "s");
+}
+
+/* Of matches the tale is longer than the few lines that a screen may have: it comes last, where it is seen. */
+static void put_matches(text_writer *out, const play_session *session)
+{
+    match_tale tale = {.won = 0};
+    if (matches_tell(session->game, &tale)) {
+        put_title(out, session);
+        text_put_bytes(out, tale.result.bytes, tale.result.length);
+        put_hints(out, session);
+        if (tale.has_break)
+            text_put(out, "; best break %ld", tale.best_break);
+        text_put(out, ".\n%s.\n", tale.frames.bytes);
+    }
+    matches_free(&tale);
+}
+
 static void put_result(text_writer *out, const play_session *session, const own_games *own)
 {
     cJSON *view = tell_view(session->game);
-    const char *day = session->kept.about.day;
     long score;
-    if (view && !own->contested && tell_count(view) == 1 && tell_score(view, 0, &score))
-        text_put(out, "%s%s%s: %ld point%s.\n", show_info(session->game).title, *day ? ", the game of " : "", day, score,
-                 score == 1 ? "" : "s");
+    if (view && !own->contested && tell_count(view) == 1 && tell_score(view, 0, &score)) {
+        put_title(out, session);
+        text_put(out, "%ld point%s", score, score == 1 ? "" : "s");
+        put_hints(out, session);
+        text_put(out, ".\n");
+    }
     cJSON_Delete(view);
     if (!view)
         out->status = CUE_NO_MEMORY;
@@ -148,7 +181,7 @@ static void put_own(text_writer *out, const play_session *session, const result_
         const own_games own = look(results, session, player);
         if (!player)
             put_result(out, session, &own);
-        if (own.found && (!own.contested || (players == 1 && !own.counted)))
+        if (own.found && (!own.contested || own.matches || (players == 1 && !own.counted)))
             put_scores(out, &own);
         else if (own.found && own.counted && (players == 1 || has_name(name)))
             put_contest(out, &own, players == 1 && !has_name(name) ? "You" : name);
@@ -164,16 +197,27 @@ static cue_status write_card(const play_session *session, cue_text *text)
     put_own(&out, session, &results);
     if (read)
         results_free(&results);
+    put_matches(&out, session);
     if (!session->by_hand && play_strong(session->game, &score))
         text_put(&out, "The strong player, who is as blind as you, makes %ld of the same cards.\n", score);
     return out.status;
+}
+
+void card_print(const play_session *session)
+{
+    const char *line = session->card.bytes, *end;
+    char text[1024];
+    for (; line && (end = strchr(line, '\n')) != NULL; line = end + 1) {
+        (void)snprintf(text, sizeof text, "%.*s", (int)(end - line), line);
+        show_wrapped(0, text);
+    }
 }
 
 void card_show(play_session *session)
 {
     if (!session->card.length && write_card(session, &session->card))
         (void)complain_no_memory();
-    out_bytes(session->card.bytes, session->card.length);
+    card_print(session);
     out_print("`again` begins another one; there are also `stats`, `undo`, `save FILE`, `quit`.\n");
 }
 

@@ -8,5 +8,8 @@
  * has not been done since the position changed. */
 void card_show(play_session *session);
 
+/* What was noted, as lines. */
+void card_print(const play_session *session);
+
 /* The position has changed. */
 void card_forget(play_session *session);

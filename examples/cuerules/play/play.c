@@ -79,7 +79,7 @@ static void say_kept(const play_session *session)
 static void leave_result(const play_session *session)
 {
     show_picture(session->game);
-    out_bytes(session->card.bytes, session->card.length);
+    card_print(session);
 }
 
 /* At a table chance is on the table, and a seed means something only to whoever chose it, or keeps what was said. */
