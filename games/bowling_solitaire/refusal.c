@@ -29,7 +29,8 @@ static cue_status check_pins(const bowling_state *state, unsigned pins, cue_erro
         return cue_refuse_by(error, RULE_ONE_PIN, CUE_ILLEGAL_ACTION, "/pins",
                              "a card takes one, two or three pins; to take none, end the ball");
     if (pins & ~(unsigned)state->lane.standing)
-        return refuse_pin(error, RULE_ONE_PIN, pins, pins & ~(unsigned)state->lane.standing, "pin %c is gone already");
+        return refuse_pin(error, __builtin_popcount(pins) > 1 ? RULE_TWO_OR_THREE : RULE_ONE_PIN, pins,
+                          pins & ~(unsigned)state->lane.standing, "pin %c is gone already");
     if (bowling_set_of_pins[pins] == BOWLING_NO_SET)
         return cue_refuse_by(error, RULE_TWO_OR_THREE, CUE_ILLEGAL_ACTION, "/pins",
                              "pins that fall together must be two or three, each next to another of them");

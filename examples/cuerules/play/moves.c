@@ -220,7 +220,8 @@ static bool lacks_layout(const cue_game *game, const char *line)
     return answer_is(answer_next(&line), "place") && known_of(game, &known) && !known.layout.known;
 }
 
-/* The message without the id of its rule, and then the rule itself. */
+/* The message and the id of its rule. A script, which cannot ask why, gets the rule as well: a person would lose sight of
+ * the table. */
 static void show_refusal(const play_session *session, const cue_error *error, const char *line)
 {
     const bool repeat = !session->terminal;
@@ -230,8 +231,10 @@ static void show_refusal(const play_session *session, const cue_error *error, co
     const out_kind before = out_turn(OUT_REFUSAL);
     const bool unread = error->status == CUE_BAD_VALUE;
     cue_text meant = {0}, typed = {0};
-    char what[sizeof error->message + 1], why[sizeof what + 256];
+    char what[sizeof error->message + 1], why[sizeof what + 320];
+    char by[sizeof error->rule + 40];
     const bool plain = unread && is_plain_word(game, line);
+    (void)snprintf(by, sizeof by, " `why` has the rule [%s]", error->rule);
     if (plain)
         (void)snprintf(what, sizeof what, "\"%.60s\" is no move here%s", line,
                        begins_with_ball(game, line) ? "" : ", and no ball");
@@ -240,16 +243,16 @@ static void show_refusal(const play_session *session, const cue_error *error, co
     if (unread && *line != '{' && suggest_line(game, line, &meant))
         (void)snprintf(why, sizeof why, "%s. Did you mean `%.150s`?", what, meant.bytes);
     else
-        (void)snprintf(why, sizeof why, "%s.%s%s%s", what,
+        (void)snprintf(why, sizeof why, "%s.%s%s%s%s", what,
                        lacks_layout(game, line) ? " `rest` says where all of them lie." : "",
                        plain && guided_offer(session) ? " Just Enter asks what happened." : "",
-                       unread ? " Type help for all that can be typed." : "");
+                       unread ? " Type help for all that can be typed." : "", cited && !repeat ? by : "");
     cue_text_free(&meant);
     (void)show_write_cells(game, repeat ? line : "", &typed);
     show_with_title(why, "Refused%s%s%s%s:", repeat ? ", " : "", typed.bytes ? typed.bytes : "",
                     error->path[0] ? ", at " : "", error->path);
     cue_text_free(&typed);
-    if (cited)
+    if (cited && repeat)
         (void)show_one_rule(cue_game_ruleset(game), error->rule);
     (void)out_turn(before);
 }
