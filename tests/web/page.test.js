@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { bomb } from "./bomb.js";
 import { ADDRESS, PHONE, announced, another, assertAccessible, assertFits, assertLooks, close, cue, gameOf, kept, open, openFile,
-    reload, saved, text } from "./browser.js";
+    reload, saved, tabTo, text } from "./browser.js";
 
 after(close);
 
@@ -236,55 +236,81 @@ test("taking back, doing again, the slider, and a choice in the past", async () 
     assert.deepEqual(page.errors, []);
 });
 
-test("an entry of the log is taken out, changed and preceded by another; what cannot follow may be dropped", async () => {
+test("an entry of the log is taken out and preceded by another; what cannot follow may be dropped", async () => {
     const page = await open({ screen: PHONE });
-    await openFile(page, saved("bowling-solitaire", 8, ["deal", "end", "end", "deal", "end"]));
-    await page.click("[data-key=amend-4]");
+    const press = (key) => page.$eval(`[data-key=${key}]`, (button) => button.click());
+    const players = { players: ["Ana", "Bo"] };
+    await openFile(page, saved("eight-ball", 8, ["cue-1 11>TL 1| 2|", "9 TR : cue-9>TR", "12 TL : cue-12|", "5 TL : cue-5>TL",
+        "6 ML : cue-6|"], players));
+    await press("amend-4");
     await page.keyboard.press("Escape");
     assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "amend-4");
     await page.keyboard.press("Enter");
-    await page.click("[data-key=amend-change]");
+    await press("amend-change");
     await announced(page, "Entry 5");
-    await page.click("[data-key=amend-stop]");
-    await page.click("[data-key=amend-4]");
+    await press("amend-stop");
+    await press("amend-4");
     const whole = (await gameOf(page)).log();
-    for (const back of [true, false]) {
-        await page.click("[data-key=amend-out]");
-        assert.equal(await text(page, ".position"), "4 of 4");
-        assert.match(await text(page, ".told"), /Undo changes it back/);
-        if (!back)
-            break;
-        await page.click("[data-key=undo]");
-        assert.deepEqual((await gameOf(page)).log(), whole);
-        await page.click("[data-key=amend-4]");
-    }
-    await page.click("[data-key=amend-1]");
-    await page.click("[data-key=amend-insert]");
-    assert.match(await text(page, ".head"), /missing before entry 2/);
+    await press("amend-out");
+    assert.equal(await text(page, ".position"), "4 of 4");
+    assert.match(await text(page, ".told .noted"), /Undo changes it back/);
+    await press("bar-undo");
+    assert.deepEqual((await gameOf(page)).log(), whole);
+    // Ana missed once more: then it is not Bo who called the 5.
+    await press("amend-3");
+    await press("amend-insert");
+    assert.match(await text(page, ".head"), /missing before entry 4/);
     await assertFits(page);
     await assertAccessible(page, "an entry that is being amended");
-    const before = (await gameOf(page)).log();
-    await page.click("[data-key=end]");
-    assert.match(await text(page, ".refused"), /Entry 3 .* would not be possible any more/);
-    assert.deepEqual((await gameOf(page)).log(), before);
-    await page.click("[data-key=drop]");
-    assert.equal(await text(page, ".position"), "3 of 3");
+    await page.$eval("[data-act=clear]", (button) => button.click());
+    await page.$eval("[data-outcome=missed]", (button) => button.click());
+    assert.match(await text(page, ".refused"), /Entry 4 .* would not be possible any more/);
+    assert.deepEqual((await gameOf(page)).log(), whole);
+    await press("drop");
+    assert.equal(await text(page, ".position"), "4 of 4");
     assert.equal(await text(page, ".refused"), "");
-    assert.deepEqual((await gameOf(page)).log().map(({ action }) => action), ["deal", "end_ball", "end_ball"]);
-    // By the keyboard; and left as it was.
-    await page.focus("[data-key=amend-2]");
-    for (const note of [true, false]) {
-        await page.keyboard.press("Enter");
-        if (note)
-            await page.keyboard.press("Enter");
-        assert.equal(/Entry 3 .* is being changed/.test(await text(page, ".head")), note);
+    assert.deepEqual((await gameOf(page)).log().slice(0, 3), whole.slice(0, 3));
+    assert.deepEqual(page.errors, []);
+});
+
+test("what is played here is taken back, not corrected", async () => {
+    const page = await open();
+    for (const id of ["bowling-solitaire", "snooker-solitaire"]) {
+        await openFile(page, played(id, 8, 10).save());
+        assert.equal((await page.$$(".log li[value]")).length, 10);
+        assert.equal(await page.$(".log button.amend"), null);
+        await page.click("a.home");
     }
-    assert.equal(await text(page, ".position"), "3 of 3");
-    await page.click("[data-key=amend-0]");
-    await page.click("[data-key=amend-change]");
-    await page.click("[data-key=deal]");
-    assert.equal(await text(page, ".position"), "3 of 3");
-    assert.deepEqual((await gameOf(page)).log(), before.slice(0, 3));
+    assert.deepEqual(page.errors, []);
+});
+
+test("how to play leads back to the game for who opened it with the mouse, and to its button for who goes by keys", async () => {
+    const page = await open();
+    await openFile(page, saved("bowling-solitaire", 8));
+    await page.click("[data-key=how]");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
+    assert.equal(await page.$("dialog[open]"), null);
+    assert.equal((await gameOf(page)).moves, 1);
+    await tabTo(page, "[data-key=how]");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "how");
+    assert.deepEqual(page.errors, []);
+});
+
+test("what is under More comes below, and the button stays where it was", async () => {
+    const page = await open();
+    await openFile(page, saved("bowling-solitaire", 8, ["deal"]));
+    const place = () => page.$eval("[data-key=tools-more]", (button) => {
+        const { left, top } = button.getBoundingClientRect();
+        return [left, top + scrollY];
+    });
+    const before = await place();
+    assert.equal(await (await page.$("[data-key=save]")).isVisible(), false);
+    await page.click("[data-key=tools-more]");
+    assert.ok(await (await page.$("[data-key=save]")).isVisible());
+    assert.deepEqual(await place(), before);
     assert.deepEqual(page.errors, []);
 });
 
@@ -401,11 +427,61 @@ test("today's cards are one game however often they are asked for; its result ca
     assert.equal(await text(page, ".result h2"), "0 points");
     assert.match(await text(page, ".result .facts"), /1 day in a row/);
     await page.click("[data-key=copy-result]");
-    assert.match(await text(page, ".told"), /has been copied/);
+    assert.match(await text(page, ".copied"), /has been copied/);
     assert.match(await page.evaluate(() => window.copied), new RegExp(`Bowling Solitaire ${digits.join("-")}\\n0 points\\n––`));
     await page.click("a.home");
     await page.waitForSelector("[data-key=today-bowling-solitaire]");
     assert.match(await text(page, "[data-key=today-bowling-solitaire]"), /✓ 0/);
+    assert.match(await text(page, "[data-game=bowling-solitaire] .own"), /^Best 0 · 1 game$/);
+    assert.deepEqual(page.errors, []);
+});
+
+test("the first page ticks no game of the day that does not count, and tells matches of a tournament, not points", async () => {
+    const page = await open();
+    await page.click("[data-key=today-snooker-solitaire]");
+    for (const act of ["draw", "deal"])
+        await page.click(`[data-act=${act}]`);
+    await page.click("a.home");
+    await page.waitForSelector(".left");
+    assert.match(await text(page, ".left"), /Round 1 · 0 matches won · Today’s cards/);
+    // Pressed again it goes on.
+    await page.click("[data-key=today-snooker-solitaire]");
+    await page.waitForSelector(".suggestions button");
+    assert.equal((await gameOf(page)).moves, 2);
+    await page.click(".suggestions button");
+    await page.click("[data-act=call]");
+    await page.click("[data-key=undo]");
+    assert.match(await text(page, ".panel .hint"), /stays out of your statistics/);
+    await page.click("[data-act=concede]");
+    await page.click("[data-act=ask-yes]");
+    assert.match(await text(page, ".result"), /left out of your statistics/);
+    await page.click("a.home");
+    await page.waitForSelector("[data-key=today-snooker-solitaire]");
+    assert.doesNotMatch(await text(page, "[data-key=today-snooker-solitaire]"), /✓/);
+    assert.equal(await page.$(".own"), null);
+    assert.deepEqual(page.errors, []);
+});
+
+test("hints that were asked for are counted, and told with the result", async () => {
+    const page = await open({ before: () => {
+        Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { window.copied = text; } } });
+    } });
+    await page.click("[data-key=today-bowling-solitaire]");
+    await page.click("[data-key=deal]");
+    await page.keyboard.press("?");
+    await page.waitForSelector("[data-key=advice-0]");
+    await page.keyboard.press("?"); // the same hint
+    await page.keyboard.press("n");
+    await page.click("[data-key=hint]");
+    await page.waitForSelector("[data-key=advice-0]");
+    await reload(page);
+    await page.waitForSelector(".play");
+    for (let clicks = 0; clicks < 40 && !await page.$(".result"); clicks++)
+        await page.$eval("[data-key=deal], [data-key=end]", (button) => button.click());
+    assert.match(await text(page, ".result"), /With 2 hints\./);
+    await page.click("[data-key=copy-result]");
+    await wait(page, "window.copied");
+    assert.match(await page.evaluate(() => window.copied), /With 2 hints\.$/);
     assert.deepEqual(page.errors, []);
 });
 

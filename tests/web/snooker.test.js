@@ -31,7 +31,8 @@ test("a whole tournament by touch", async () => {
     assert.deepEqual(await page.$$eval(".match .score b", (all) => all.map((one) => Number(one.textContent))),
         players.map(({ score }) => score));
     await assertFits(page);
-    assert.match(await text(page, ".result h2"), /You have won the tournament!|wins in round \d/);
+    const won = game.log().filter(({ action }) => action === "upgrade").length + Number(game.view().winners[0] === 0);
+    assert.equal(await text(page, ".result h2"), won === 5 ? "You have won the tournament!" : `${won} of 5 matches won`);
     await assertAccessible(page, "the result");
     assert.deepEqual(page.errors, []);
 });
@@ -90,7 +91,7 @@ const nameOf = (page, selector) => page.$eval(selector, (element) => element.tex
 test("a whole match by the tree that a screen reader has, and what it is told", async () => {
     const page = await open();
     await openFile(page, saved("snooker-solitaire", 4, [], ALONE));
-    const words = { draw: "Draw your opponent", deal: "Deal the cards", roll: "Roll the dice", shot: "Play this shot" };
+    const words = { draw: "Draw your opponent", deal: "Deal the cards", shot: "Play this shot" };
     let told = 0;
     for (let steps = 0; !await page.$(".result"); steps++) {
         assert.ok(steps < 600, "the match has no end");
@@ -127,10 +128,9 @@ test("the cue ball is dragged onto a ball, and the ball into a pocket; what it c
     assert.match(said, new RegExp(`difficulty ${called.difficulty}\\b`));
     assert.match(said, new RegExp(`chalk ${called.chalk}\\b`));
     await page.click("[data-act=call]");
-    const { action, ball: struck, pocket: into } = (await gameOf(page)).log().at(-1);
+    // The dice are rolled at once.
+    const [{ action, ball: struck, pocket: into }, { dice }] = (await gameOf(page)).log().slice(-2);
     assert.deepEqual([action, struck, into], ["shot", ball, pocket]);
-    await page.click("[data-act=roll]");
-    const { dice } = (await gameOf(page)).log().at(-1);
     assert.equal(await text(page, ".rolled .hidden"), `Dice: ${dice.join(", ")}`);
     assert.deepEqual(page.errors, []);
 });
@@ -152,7 +152,7 @@ test("spin, power, plants and doubles are chosen by clicks", async () => {
         }
         await page.click("[data-act=call]");
         const { difficulty, chalk, chance, player, open: isOpen, ...called } = shot;
-        assert.deepEqual((await gameOf(page)).log().at(-1), called);
+        assert.deepEqual((await gameOf(page)).log().at(-2), called);
         await page.click("[data-key=undo]");
     }
     assert.deepEqual(page.errors, []);
@@ -243,7 +243,7 @@ test("by keys: from the deal to the table, in rows; a pocket leads to Play; Esca
     // A hint is only played instead of what has been chosen if one says so.
     await page.keyboard.press("?");
     await page.waitForSelector("[data-key=advice-0]");
-    assert.match(await text(page, ".hint h2"), /tournament, all five matches/);
+    assert.match(await text(page, ".aside .hint h2"), /tournament, all five matches/);
     await page.keyboard.press("Escape");
     await page.click("[data-ball=red-1]");
     await page.keyboard.press("?");
@@ -257,10 +257,8 @@ test("by keys: from the deal to the table, in rows; a pocket leads to Play; Esca
     await page.keyboard.down("Control");
     await page.keyboard.press("Enter");
     await page.keyboard.up("Control");
-    assert.equal((await gameOf(page)).log().at(-1).pocket, "d5");
-    assert.ok(await page.$eval(".hint", (hint) => hint.hidden));
-    await page.keyboard.press("?");
-    await announced(page, "chance decides next");
+    assert.equal((await gameOf(page)).log().at(-2).pocket, "d5");
+    assert.ok(await page.$eval(".aside .hint", (hint) => hint.hidden));
     assert.deepEqual(page.errors, []);
 });
 
@@ -277,5 +275,88 @@ test("between two matches nothing is left of the score before, and the better cu
     await page.click(".panel .main");
     assert.match(await text(page, ".match .score"), /0–0no opponent yet/);
     assert.doesNotMatch(await text(page, "main"), /red-\d/);
+    assert.deepEqual(page.errors, []);
+});
+
+/** A tournament that is played on until something is so. */
+function until(is, how = {}, seed = 2) {
+    const game = cue.newGame("snooker-solitaire", { seed, ...how });
+    for (let moves = 0; !is(game); moves++) {
+        assert.ok(moves < 3000 && !game.over, "that never comes");
+        game.apply(game.bot(moves));
+    }
+    return game;
+}
+
+test("who concedes is told what it costs", async () => {
+    const shot = (round) => (game) => game.view().phase === "shot" && game.view().round === round;
+    for (const [how, round, said] of [[{}, 2, /frame to .*\? This ends your tournament, with 1 match won\./],
+        [{ options: { best_of: 3 } }, 2, /frame to .*\? It is one of the best of three/], [ALONE, 1, /This loses the match\./]]) {
+        const page = await open();
+        await openFile(page, until(shot(round), how).save());
+        await page.click("[data-act=concede]");
+        assert.match(await text(page, "#ask-title"), said);
+        assert.deepEqual(page.errors, []);
+    }
+});
+
+test("the end tells all matches and the best break of them, which is not lost between rounds", async () => {
+    let best = 0;
+    const game = until((one) => {
+        best = Math.max(best, one.view().best_break);
+        return one.view().phase === "shot" && one.view().round === 3;
+    });
+    assert.ok(best > game.view().best_break);
+    const page = await open();
+    await openFile(page, game.save());
+    assert.match(await text(page, ".match"), new RegExp(`Break 0, best ${best}(?!\\d)`));
+    await page.click("[data-act=concede]");
+    await page.click("[data-act=ask-yes]");
+    assert.equal(await text(page, ".result h2"), "2 of 5 matches won");
+    const lines = await page.$$eval(".achieved li", (all) => all.map((line) => line.textContent));
+    assert.equal(lines.length, 4);
+    assert.match(lines[0], /^Round 1: 39–37 against /);
+    assert.match(lines[1], /^Round 2: 59–26 against /);
+    assert.match(lines[2], /^Round 3: 0–0 against /);
+    assert.equal(lines[3], `Best break: ${best}`);
+    await page.click("a.home");
+    await page.waitForSelector("[data-game=snooker-solitaire] .own");
+    assert.equal(await text(page, "[data-game=snooker-solitaire] .own"), "Best 2 matches won · 1 game");
+    assert.deepEqual(page.errors, []);
+});
+
+test("Play, Undo and Hint are in sight on a low screen, whatever else there is", async () => {
+    const page = await open({ screen: { width: 1280, height: 720 } });
+    await openFile(page, until((game) => game.view().phase === "shot" && game.view().on === "colour").save());
+    const seen = (...keys) => page.evaluate((all) => all.filter((key) => {
+        const { top, bottom } = document.querySelector(`[data-key=${key}]`).getBoundingClientRect();
+        return scrollY || top < 0 || bottom > innerHeight;
+    }), keys);
+    assert.deepEqual(await seen("undo", "hint"), []);
+    await page.click(".suggestions button");
+    assert.deepEqual(await seen("undo", "hint", "act"), []);
+    await page.click("[data-key=act]");
+    await page.click("[data-key=undo]");
+    assert.ok(await page.$(".panel .hint:not([hidden])"));
+    assert.deepEqual(await seen("undo", "hint"), []);
+    assert.deepEqual(page.errors, []);
+});
+
+test("the dice follow a call after a moment, in which it can be taken back", async () => {
+    const page = await open({ moving: true });
+    const game = cue.newGame("snooker-solitaire", { seed: 5 });
+    game.applyMove("draw");
+    game.applyMove("deal");
+    await openFile(page, game.save());
+    await page.click(".suggestions button");
+    await page.evaluate(() => {
+        document.querySelector("[data-act=call]").click();
+        document.querySelector("[data-key=undo]").click();
+    });
+    assert.ok(await page.$eval(".panel .hint", ({ hidden }) => hidden));
+    await page.click(".suggestions button");
+    await page.click("[data-act=call]");
+    await page.waitForSelector(".rolled");
+    assert.deepEqual((await gameOf(page)).log().map(({ action }) => action), ["draw", "deal", "shot", "roll"]);
     assert.deepEqual(page.errors, []);
 });

@@ -7,7 +7,7 @@ import { PARTS, SAMPLES } from "./home/samples.js";
 import { LARGEST } from "./link.js";
 import { Store } from "./store.js";
 import { OptionsForm } from "./options.js";
-import { results, today } from "./results.js";
+import { figures, results, today } from "./results.js";
 
 const ORDER = ["bowling-solitaire", "snooker-solitaire", "eight-ball", "nine-ball", "ten-ball", "straight-pool",
     "snooker", "three-cushion", "sinuca-brasileira", "chaser", "chess-pool"];
@@ -92,10 +92,11 @@ export class Home {
     }
 
     /** Who plays, and how it stands. */
-    #standing({ game, players, scores = [], day }) {
+    #standing({ game, players, scores = [], day, standing }) {
         const { isAdvised } = partOf(game);
-        if (isAdvised && players.length === 1)
-            return this.#app.t("home/points", { points: scores[0] ?? 0 }) + (day ? ` · ${this.#app.t("home/today")}` : "");
+        if (standing || (isAdvised && players.length === 1))
+            return (standing ? this.#app.t("home/round", standing) : this.#app.t("home/points", { points: scores[0] ?? 0 }))
+                + (day ? ` · ${this.#app.t("home/today")}` : "");
         return players.map((name, player) => [name ?? "?", scores[player]].filter((part) => part != null).join(": "))
             .join(" – ");
     }
@@ -127,7 +128,7 @@ export class Home {
         return h("li", { class: "game", "data-game": id },
             SAMPLES[id] ? pictureOf(app, SAMPLES[id], "", PARTS[id]) : null,
             h("div", { class: "what" }, h("h3", {}, app.hasText(`game/${id}`) ? app.t(`game/${id}`) : game.title),
-                h("p", {}, app.hasText(`about/${id}`) ? app.t(`about/${id}`) : "")),
+                h("p", {}, app.hasText(`about/${id}`) ? app.t(`about/${id}`) : ""), this.#own(id)),
             h("div", { class: "row" },
                 start,
                 isAdvised ? this.#todays(id, title) : null, options),
@@ -141,13 +142,20 @@ export class Home {
         return this.#app.kept.names(min).map((name, at) => name ?? this.#app.t("home/player", { number: at + 1 }));
     }
 
+    /** The best of one's own games, and how many there are. */
+    #own(id) {
+        const { best, count } = figures(results(id));
+        return count ? h("p", { class: "own" }, this.#app.t(id === "bowling-solitaire" ? "home/best" : "home/best-matches",
+            { best, count })) : null;
+    }
+
     #todays(id, title) {
         const app = this.#app;
         const day = today();
-        const done = results(id).find((result) => result.day === day);
+        const done = results(id).find((result) => result.day === day && !result.again);
         return h("button", { type: "button", "data-key": `today-${id}`, onclick: () => app.begin(id,
             { players: [app.t("home/player", { number: 1 })], seed: day }, { day }) },
-        app.t("home/today"), done ? ` ✓ ${done.value}` : "", title.cloneNode(true));
+        app.t("home/today"), done ? ` ${app.t(id === "bowling-solitaire" ? "home/today-points" : "home/today-matches", done)}` : "", title.cloneNode(true));
     }
 
     #opener() {

@@ -34,13 +34,21 @@ export class HowTo {
         this.#app = app;
         this.element = h("dialog", { class: "rulebook how-to", "aria-labelledby": "how-title", "aria-describedby": "how-text" }, this.#content,
             h("div", { class: "row" }, this.#close));
-        // The first time it opens before anything else has had the focus, which would then go nowhere.
-        this.element.addEventListener("close", () => document.activeElement.checkVisibility() && document.activeElement !== document.body
-            || (document.querySelector("svg.table [tabindex='0']") ?? document.querySelector("main .main") ?? document.querySelector("main")).focus({ preventScroll: true }));
+        this.element.addEventListener("close", () => this.#leave());
         this.element.addEventListener("click", (event) => {
             if (event.target === this.element)
                 this.element.close();
         });
+    }
+
+    /** Back to the game: the first time it opens before anything else has had the focus, which would then go nowhere, and who
+     * does not go by keys wants to play on where Enter would open it again. */
+    #leave() {
+        const { activeElement: last } = document;
+        const goesOn = last.matches(".tools [data-key=how]") && !this.#app.byKeys;
+        if (goesOn || last === document.body || !last.checkVisibility())
+            (document.querySelector("svg.table [tabindex='0']") ?? document.querySelector("main .main:enabled")
+                ?? document.querySelector("main")).focus({ preventScroll: true });
     }
 
     /** The same for somebody who has not seen it yet. */

@@ -23,6 +23,7 @@ export class Play {
     #timer = null;
     #isKept;
     #again; // whether decisions were taken back that had shown something
+    #asked; // how many hints were asked for
     #elsewhere = false; // whether another tab has just played on
     #head = h("div", { class: "head" });
     #stage = h("section", { class: "stage" });
@@ -30,7 +31,7 @@ export class Play {
     #now = h("div", { class: "now" });
     #result = h("div", { class: "result-place" });
     #tools = h("div", { class: "tools", role: "toolbar" });
-    #more = h("details", { class: "more" });
+    #more = h("div", { class: "row more", id: "more-tools", hidden: true });
     #replay = h("div", { class: "replay" });
     #told = h("p", { class: "hint told", hidden: true });
 
@@ -44,13 +45,14 @@ export class Play {
         this.#isKept = app.kept.keeps();
         this.#entry = app.kept.game(key) ?? {};
         this.#again = this.#entry.again ?? false;
+        this.#asked = this.#entry.hints ?? 0;
         document.title = `${app.t(`game/${store.id}`)} – ${app.t("page/title")}`;
         this.#hints = new Hints(app, store, { show: (action) => this.#part.hint?.(action),
             differs: (action) => this.#part.differs?.(action) });
         element.append(h("h1", { class: "hidden" }, app.t(`game/${store.id}`)),
             h("div", { class: "play", "data-game": store.id },
-                this.#head, this.#result, this.#stage, this.#now, this.#hints.said, this.#tools,
-                this.#told, this.#replay, h("div", { class: "aside" }, this.#hints.element, this.#log)));
+                this.#head, this.#result, this.#stage, this.#now, this.#tools,
+                this.#told, this.#replay, h("div", { class: "aside" }, this.#hints.said, this.#hints.element, this.#log)));
         this.#part = partOf(store.id).mount(this.#stage, store, app,
             { tally: this.#entry.tally ?? null, read: () => app.kept.draft(key), write: (text) => app.kept.keepDraft(key, text) });
         store.guard = () => this.#isCurrent();
@@ -85,6 +87,7 @@ export class Play {
             return false;
         this.#open.revision = entry.revision;
         this.#again = entry.again;
+        this.#asked = entry.hints ?? 0;
         this.#elsewhere = true;
         this.#store.follow(entry.saved, entry.at);
         return true;
@@ -118,9 +121,8 @@ export class Play {
         this.#showReplay();
         this.#showLog();
         this.#tookBack = this.#hasSeen();
-        if (change.type === "undo" && this.#tookBack && !this.#again && !store.options.match)
-            this.#note(app.t("play/undone-seen"));
-        const became = this.#became(change);
+        const warns = change.type === "undo" && this.#tookBack && !this.#again && !store.options.match;
+        const became = warns ? app.t("play/undone-seen") : this.#became(change);
         if (became && this.#part.note)
             this.#part.note(became);
         else if (became)
@@ -149,13 +151,25 @@ export class Play {
         return Boolean(isAdvised) && this.#store.entries.slice(this.#store.position).some(({ action }) => !isOpen?.(action));
     }
 
+    /** Asks what would be best; the game remembers how often. */
+    #hint() {
+        if (!this.#isCurrent())
+            return;
+        if (!this.#hints.isOpen && this.#store.view().to_act !== "chance") {
+            this.#asked++;
+            this.#keep();
+        }
+        this.#hints.ask();
+    }
+
     /** At a table what was drawn last is taken back before what was told. */
     #undo() {
         return this.#part.undo ? this.#part.undo() : this.#store.undo();
     }
 
     #keep() {
-        const revision = this.#app.kept.keepGame(this.#key, this.#store, { day: this.#entry.day, again: this.#again, tally: this.#entry.tally });
+        const revision = this.#app.kept.keepGame(this.#key, this.#store, { day: this.#entry.day, again: this.#again, hints: this.#asked,
+            tally: this.#entry.tally, standing: partOf(this.#store.id).standing?.(this.#store) });
         this.#isKept = Boolean(revision);
         this.#open.revision = revision ?? this.#open.revision;
     }
@@ -208,8 +222,8 @@ export class Play {
             sounds.sound(won ? "won" : "over");
         }
         const tally = ended && this.#part.isRefereed ? this.#tallied() : null;
-        replace(this.#result, ended ? resultCard(app, store, { key: this.#key, day, again: this.#again, tally: this.#entry.tally && tally,
-            tell: (said) => this.#tell(said),
+        replace(this.#result, ended ? resultCard(app, store, { key: this.#key, day, again: this.#again, hints: this.#asked,
+            tally: this.#entry.tally && tally,
             next: () => app.begin(store.id, { players: this.#nextPlayers(), options: store.options }, { tally }) }) : null);
         if (ended && type === "apply") {
             this.#result.scrollIntoView({ block: "nearest" });
@@ -278,17 +292,21 @@ export class Play {
             this.#part.isRefereed ? null : [
                 this.#tool("undo", () => this.#undo(), { disabled: !store.canUndo, keys: "Control+Z" }),
                 this.#tool("redo", () => store.redo(), { disabled: !store.canRedo, keys: "Control+Y" }),
-                this.#tool("hint", () => isAdvised ? this.#hints.ask() : this.#hints.example(),
+                this.#tool("hint", () => isAdvised ? this.#hint() : this.#hints.example(),
                     { disabled: store.over || (isAdvised && store.view().to_act === "chance"), keys: isAdvised ? "?" : null })],
             this.#tool("how", () => app.howTo.show(store.id), { keys: "F1" }),
+            h("button", { type: "button", class: "quiet unfolds", "data-key": "tools-more", "aria-controls": "more-tools",
+                "aria-expanded": String(!this.#more.hidden), onclick: () => {
+                    this.#more.hidden = !this.#more.hidden;
+                    this.#showTools();
+                    this.#more.scrollIntoView({ block: "nearest" });
+                } }, app.t(isAdvised ? "play/more" : "play/share")),
             this.#more);
-        replace(this.#more, h("summary", { "data-key": "tools-more" },
-            app.t(isAdvised ? "play/more" : "play/share")), h("div", { class: "row" },
-            isAdvised ? [this.#toggle("tutor", this.#hints.isTutoring, (on) => this.#hints.tutor(on)),
+        replace(this.#more, isAdvised ? [this.#toggle("tutor", this.#hints.isTutoring, (on) => this.#hints.tutor(on)),
                 this.#toggle("sound", sounds.isOn(), sounds.turn)] : null,
             this.#tool("save", () => this.#save()),
             this.#tool("link", () => this.#link()),
-            h("a", { class: "button", href: `#board/${this.#key}`, target: "_blank" }, app.t("play/board"))));
+            h("a", { class: "button", href: `#board/${this.#key}`, target: "_blank" }, app.t("play/board")));
     }
 
     /** A button that is on or off. */
@@ -379,9 +397,10 @@ export class Play {
     #showLog() {
         const app = this.#app;
         const store = this.#store;
+        const { isAdvised } = partOf(store.id); // what is played here is taken back, not corrected
         const entries = store.entries.slice(0, store.position);
         const items = entries.map((entry, at) => h("li", { value: at + 1 },
-            store.amending ? null : this.#amendButton(at), h("span", { class: "by" }, `${at + 1}. `), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
+            store.amending || isAdvised ? null : this.#amendButton(at), h("span", { class: "by" }, `${at + 1}. `), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
             app.rulings(store.id, entry.rulings, entry.scores)));
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
             h("ol", { reversed: true, tabindex: items.length ? "0" : null, "aria-label": app.t("play/rulings") }, items.reverse()));
@@ -471,7 +490,7 @@ export class Play {
         if (!partOf(this.#store.id).isAdvised || this.#store.over)
             return null;
         if (key === "?")
-            return () => this.#hints.ask();
+            return () => this.#hint();
         if (key === "Escape" && this.#hints.isOpen)
             return () => {
                 this.#hints.hide();

@@ -1,16 +1,16 @@
 // The card at the end of a game: who won, how it compares with one's own other games, and what to do next.
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
-import { dateOf, figures, results } from "./results.js";
+import { dateOf, figures, results, valueOf } from "./results.js";
 
-/** The card of a game that is over. own: { key, day, again, tally: what the same players have won, if they have played
- * before, next(): another game like this one, tell(text) }. */
+/** The card of a game that is over. own: { key, day, again, hints, tally: what the same players have won, if they have played
+ * before, next(): another game like this one }. */
 export function resultCard(app, store, own) {
     const view = store.view();
     const alone = Boolean(partOf(store.id).isAdvised);
     return h("section", { class: "result", "aria-labelledby": "result-title", tabindex: "-1" },
-        h("h2", { id: "result-title" }, alone ? app.t(headline(store), { score: view.players[0].score,
-            round: view.round, name: view.opponent }) : winners(app, view)),
+        h("h2", { id: "result-title" }, alone ? headline(app, store) : winners(app, view)),
+        alone ? achieved(app, store, own) : null,
         alone ? compared(app, store, own) : finalScores(view),
         own.tally && h("p", { class: "finals" }, app.t("result/tally", { games: own.tally.seats.map((name, seat) =>
             `${name} ${own.tally.won[seat]}`).join(" · ") })),
@@ -21,10 +21,20 @@ export function resultCard(app, store, own) {
             h("a", { class: "button", href: "#" }, app.t("page/home"))));
 }
 
-function headline(store) {
+function headline(app, store) {
+    const view = store.view();
     if (store.id === "bowling-solitaire")
-        return "result/points";
-    return `result/${store.options.match ? "match" : "tournament"}-${store.view().winners.includes(0) ? "won" : "lost"}`;
+        return app.t("result/points", { score: view.players[0].score });
+    return app.t(`result/${store.options.match ? "match" : "tournament"}-${view.winners.includes(0) ? "won" : "lost"}`,
+        { won: valueOf(view), name: view.opponent });
+}
+
+/** What the sheet or the table does not show any more, and whether it was done with hints. */
+function achieved(app, store, { hints }) {
+    const lines = store.id === "bowling-solitaire" ? [] : [...partOf(store.id).result(store, app)];
+    if (hints)
+        lines.push(app.t("result/hints", { hints }));
+    return lines.length ? h("ul", { class: "achieved" }, lines.map((line) => h("li", {}, line))) : null;
 }
 
 function winners(app, view) {
@@ -57,16 +67,17 @@ function compared(app, store, { key, day, again }) {
 }
 
 /** Today's result as a few lines to send to somebody. */
-function copyButton(app, store, { day, tell }) {
-    return h("button", { type: "button", "data-key": "copy-result", onclick: async () => {
-        const view = store.view();
-        const said = app.t(headline(store), { score: view.players[0].score, round: view.round, name: view.opponent });
-        const text = [`${app.t(`game/${store.id}`)} ${dateOf(day)}`, said, partOf(store.id).result?.(view)].filter(Boolean)
-            .join("\n");
+function copyButton(app, store, { day, hints }) {
+    const place = h("div", { class: "copied", role: "status" });
+    return [h("button", { type: "button", "data-key": "copy-result", onclick: async () => {
+        const lines = [`${app.t(`game/${store.id}`)} ${dateOf(day)}`, headline(app, store), ...partOf(store.id).result(store, app)];
+        if (hints)
+            lines.push(app.t("result/hints", { hints }));
+        const text = lines.join("\n");
         const copied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
-        tell(copied ? app.t("result/copied") : h("textarea", { readonly: true, rows: "3", class: "address",
+        replace(place, copied ? app.t("result/copied") : h("textarea", { readonly: true, rows: lines.length, class: "address",
             "aria-label": app.t("result/copy") }, text));
-    } }, app.t("result/copy"));
+    } }, app.t("result/copy")), place];
 }
 
 /** What the best play makes of the same cards; it is found beside the page, frame by frame. */

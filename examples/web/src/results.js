@@ -1,5 +1,6 @@
 // What the solitaires came to: the browser stores one result for each game, of the first time that it ended.
 import { keepSetting, setting } from "./kept.js";
+import { matchesWon } from "./snooker/tournament.js";
 
 const MOST = 1000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,13 +29,13 @@ export function results(game) {
 
 /** What a game that is over came to: points in Bowling, matches won in a tournament. */
 export function valueOf(view) {
-    return view.game === "snooker-solitaire" ? view.round - (view.winners.includes(0) ? 0 : 1) : view.players[0].score;
+    return view.game === "snooker-solitaire" ? matchesWon(view) : view.players[0].score;
 }
 
-/** Stores the result of a game that is over, unless there is one. */
+/** Stores the result of a game that is over, unless there is one; of a day there is only one. */
 export function keepResult(game, result) {
     const all = results(game);
-    if (!all.some(({ key }) => key === result.key))
+    if (!all.some(({ key, day }) => key === result.key || (day && day === result.day)))
         keepSetting(`results/${game}`, JSON.stringify([...all, result].slice(-MOST)));
 }
 

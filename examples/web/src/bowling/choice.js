@@ -85,15 +85,33 @@ export class Choice {
         return this.pins.size > 0 && !this.plays().length;
     }
 
-    /** Why no card takes the chosen pins: the library's refusal of the card that would fit by its
+    /** Whether the card fits the chosen pins by its number, and does not take just these all the same. */
+    isMisfit(view) {
+        const digit = this.#digit(view);
+        const pile = this.pile ?? this.#showing(view, digit);
+        return this.pins.size > 0 && pile !== undefined && view.piles[pile - 1].top === digit
+            && !this.plays(pile).some(({ pins }) => pins.length === this.pins.size);
+    }
+
+    /** Why no card takes just the chosen pins: the library's refusal of the card that would fit by its
      * number; without one { rule } and the digit that is wanted. */
     refusal(view) {
         const pins = [...this.pins].sort();
-        const digit = pins.reduce((sum, pin) => sum + view.pins[pin], 0) % 10;
+        const digit = this.#digit(view);
         const open = [1, 2, 3].filter((pile) => view.piles[pile - 1].top !== null);
-        const pile = this.pile ?? open.find((each) => view.piles[each - 1].top === digit);
+        const pile = this.pile ?? this.#showing(view, digit);
         const refused = this.#refusedBy(pile ?? open[0], pins);
         return pile || areApart(pins) ? refused : { rule: refused?.rule, digit };
+    }
+
+    /** The last digit of the sum of the chosen pins. */
+    #digit(view) {
+        return [...this.pins].reduce((sum, pin) => sum + view.pins[pin], 0) % 10;
+    }
+
+    /** The pile whose open card has that digit, or undefined. */
+    #showing(view, digit) {
+        return [1, 2, 3].find((pile) => view.piles[pile - 1].top === digit);
     }
 
     #refusedBy(pile, pins) {

@@ -6,6 +6,7 @@ import { Lane } from "../bowling/lane.js";
 import { sheet, written } from "../bowling/sheet.js";
 import * as motion from "../bowling/motion.js";
 import { sound } from "../sound.js";
+import { triumph } from "../triumph.js";
 
 /** "strike" or "spare", if the last play was one; also a bonus ball that takes all ten pins, which no ruling calls so. */
 function cheerFor(rulings) {
@@ -68,9 +69,11 @@ class Game {
         return this.#hasChosen() && !(exact && isSame(exact, action));
     }
 
-    /** Where the focus goes when what had it is gone: to the main button, or to the cards. */
+    /** Where the focus goes when what had it is gone, or a card that nothing can be done with has it: to the main button, or to
+     * the cards. */
     next() {
-        if (!takesFocus(document.activeElement))
+        const idle = this.#isIdle() && this.#lane.element.contains(document.activeElement);
+        if (idle || !takesFocus(document.activeElement))
             (this.#acts.querySelector("button.main:enabled") ?? this.#lane.element.querySelector(".card.ball.may"))
                 ?.focus({ preventScroll: true });
     }
@@ -90,6 +93,8 @@ class Game {
         this.#show();
         if (did?.action === "deal")
             motion.deal(this.#lane.cards());
+        if (this.#cheer)
+            triumph(this.#lane.element, this.#app.t(`bowling/${this.#cheer}`));
         if (type === "apply")
             sound(this.#cheer ?? did?.action);
         const told = this.#cheer && !rulings.some(({ type: kind }) => kind === this.#cheer);
@@ -126,7 +131,7 @@ class Game {
         if (play)
             return this.#apply(play);
         this.#show();
-        if (this.#choice.isRefused())
+        if (this.#choice.isRefused() || this.#choice.isMisfit(this.#store.view()))
             this.#app.announce(this.#status.textContent);
         return undefined;
     }
@@ -145,6 +150,11 @@ class Game {
         if (view.phase === "deal")
             return { action: "deal" };
         return this.#choice.exact() || (this.#canBowl() ? null : this.#endBall());
+    }
+
+    /** Whether there is nothing to do but to end the ball. */
+    #isIdle() {
+        return Boolean(this.#endBall()) && !this.#canBowl();
     }
 
     #canBowl() {
@@ -175,7 +185,7 @@ class Game {
         else if (key === "ESCAPE" && this.#hasChosen())
             act = () => this.#letGo();
         else if (key === "ENTER" && (bowling || this.#main())
-            && (this.#isTyped || !event.target.closest("button, a, summary")))
+            && (this.#isTyped || !event.target.closest(this.#isIdle() ? "button:not(.card), a" : "button, a")))
             act = () => this.#enter();
         if (!act)
             return;
@@ -247,10 +257,12 @@ class Game {
         const adds = pins.length > 1 ? `${one} = ${sum}` : one;
         const { pile } = this.#choice;
         const value = pile && view.piles[pile - 1].top;
-        if (pins.length && !plays.length) {
+        const tried = this.#isEarly && pile && !this.#choice.exact();
+        if (pins.length && (!plays.length || tried || this.#choice.isMisfit(view))) {
             const refused = this.#choice.refusal(view);
             return [`${adds}: `, refused?.message ? this.#app.why(this.#store.id, refused) : [t("say-no-card", refused ?? {}), " ",
-                refused?.rule ? this.#app.ruleButton(this.#store.id, refused.rule) : null]];
+                refused?.rule ? this.#app.ruleButton(this.#store.id, refused.rule) : null],
+            plays.length ? [" ", t("say-add")] : null];
         }
         if (this.#choice.exact())
             return t(plays.length > 1 ? "say-more" : "say-bowl", { adds, value, pins: pins.length });
@@ -294,9 +306,9 @@ export function board(store, ui) {
     return sheet(ui, store.view());
 }
 
-/** The result in a line of text, to be sent to others. */
-export function result(view) {
-    return written(view);
+/** What was achieved, in lines. */
+export function result(store) {
+    return [written(store.view())];
 }
 
 /** An action as advice. */

@@ -6,9 +6,12 @@ import { kindsOf, opponentCard, redsOf, rollsWith, rowOf, sumOf } from "../snook
 import { describe, shotPanel } from "../snooker/panel.js";
 import { narrow, percent, suggestions, would } from "../snooker/shots.js";
 import { Table } from "../snooker/table.js";
+import { bestBreak, matches, matchesWon } from "../snooker/tournament.js";
 import { sound } from "../sound.js";
+import { triumph } from "../triumph.js";
 
 const SUGGESTIONS = 5;
+const BEFORE_ROLL = 600; // milliseconds for the eye to find the line of the shot
 
 class Match {
     #store;
@@ -18,6 +21,8 @@ class Match {
     #scores = h("div", { class: "match" });
     #panel = h("div", { class: "panel" });
     #topic = ""; // what the panel is about
+    #noted = h("p", { class: "hint", hidden: true });
+    #rolling = null; // the timer of a roll that follows a call
     #keys = (event) => this.#press(event);
 
     constructor(element, store, ui) {
@@ -39,13 +44,34 @@ class Match {
 
     unmount() {
         removeEventListener("keydown", this.#keys);
+        clearTimeout(this.#rolling);
     }
 
-    update({ type }) {
+    update({ type, rulings = [] }) {
         this.#wanted = {};
+        this.#noted.hidden = true;
         this.#show();
         if (type === "apply")
             sound(this.#store.entries[this.#store.position - 1].action.action);
+        if (type === "apply" && rulings.some(({ type: kind, winner }) => kind === "match" && winner === 0))
+            triumph(this.#table.element, this.#app.t("result/match-won"));
+        clearTimeout(this.#rolling);
+        // Between a call and its dice there is nothing to decide. A call that is repeated is a redo.
+        if (["apply", "redo"].includes(type) && this.#store.view().phase === "roll") {
+            const roll = () => this.#apply({ action: "roll" });
+            if (mayMove())
+                this.#rolling = setTimeout(roll, BEFORE_ROLL);
+            else
+                queueMicrotask(roll);
+        }
+    }
+
+    /** Said beside the table, where the eye is. */
+    note(text) {
+        replace(this.#noted, text);
+        this.#noted.hidden = false;
+        this.#panel.scrollTop = 0;
+        this.#noted.scrollIntoView({ block: "nearest" });
     }
 
     /** Shows a shot that is advised, unless another one is being chosen. */
@@ -71,7 +97,8 @@ class Match {
         if (document.querySelector("dialog[open]"))
             return;
         const main = this.#panel.querySelector("[data-key=act]");
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && main) {
+        const free = !isTyped(event) && !event.target.closest("button, a");
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey || free) && main) {
             event.preventDefault();
             main.click();
         } else if (event.key === "Escape" && this.#wanted.ball && !isTyped(event)) {
@@ -129,7 +156,7 @@ class Match {
         const chosen = view.phase === "shot" ? narrow(legal, this.#wanted) : null;
         this.#showScores(view);
         this.#showTable(view, legal, chosen);
-        replace(this.#panel, this.#lastRoll(view), this.#phase(view, legal, chosen),
+        replace(this.#panel, this.#noted, this.#lastRoll(view), this.#phase(view, legal, chosen),
             view.opponent ? opponentCard(this.#app, this.#store, view) : null);
         const topic = `${this.#store.position} ${this.#wanted.ball}`;
         if (topic !== this.#topic)
@@ -153,7 +180,7 @@ class Match {
                 this.#store.options.best_of === 3 ? h("span", {},
                     app.t("snooker/games", { you: view.games_won[0], other: view.games_won[1] })) : null,
                 view.on ? h("span", {}, app.t("snooker/on", { on: app.ballName(view.on) })) : null,
-                between ? null : h("span", {}, app.t("snooker/break", { points: view.break, best: view.best_break }))),
+                between ? null : h("span", {}, broken(app, view, this.#store))),
             h("div", { class: "facts" }, h("span", {}, app.t("snooker/cue", { name: cue.name })),
                 pips("power", cue.power, cue.max_power), pips("chalk", cue.chalk, cue.max_chalk)));
     }
@@ -222,7 +249,8 @@ class Match {
         const say = (id, values) => h("p", { class: "status" }, app.t(`snooker/${id}`, values));
         const concede = legal.some((action) => action.action === "concede")
             ? h("button", { type: "button", class: "quiet", "data-key": "concede", "data-act": "concede", onclick: () =>
-                app.ask(app.t("snooker/concede-sure", { name: view.opponent }), () => this.#apply({ action: "concede" })) },
+                app.ask(`${app.t("snooker/concede-sure", { name: view.opponent })} ${this.#cost(view)}`,
+                    () => this.#apply({ action: "concede" })) },
             app.t("snooker/concede")) : null;
         switch (view.phase) {
         case "draw":
@@ -265,6 +293,14 @@ class Match {
             return [this.#narrowly(view),
                 say(view.winners.includes(0) ? "say-won" : "say-lost", { name: view.opponent, round: view.round })];
         }
+    }
+
+    /** What it costs to concede the frame. */
+    #cost(view) {
+        if (!this.#store.try({ action: "concede" }).view.over)
+            return this.#app.t("snooker/costs-frame", { name: view.opponent });
+        return this.#app.t(this.#store.options.match ? "snooker/costs-match" : "snooker/costs-tournament",
+            { won: matchesWon(view) });
     }
 
     #narrowly({ players: [you, other] }) {
@@ -311,8 +347,26 @@ export function say(action, ui, entry, store) {
 
 export function board(store, ui) {
     const view = store.view();
-    return h("p", { class: "last" }, ui.t("snooker/round", { round: view.round }), " · ",
-        ui.t("snooker/break", { points: view.break, best: view.best_break }));
+    return h("p", { class: "last" }, ui.t("snooker/round", { round: view.round }), " · ", broken(ui, view, store));
+}
+
+/** The break, and the best of the whole tournament. */
+function broken(ui, view, store) {
+    return ui.t("snooker/break", { points: view.break, best: bestBreak(store.entries.slice(0, store.position)) });
+}
+
+/** How a tournament stands, { round, won }; null for a match alone. */
+export function standing(store) {
+    const view = store.view();
+    return store.options.match ? null : { round: view.round, won: matchesWon(view) };
+}
+
+/** What was achieved, in lines: the matches with the points of their frames, and the best break. */
+export function result(store, ui) {
+    const { round } = store.options.match ?? { round: 1 };
+    return [...matches(store.entries, store.view().opponent).map(({ opponent, frames }, at) => ui.t("snooker/round-of",
+        { round: round + at, name: opponent, scores: frames.map((scores) => scores.join("–")).join(", ") })),
+    ui.t("snooker/best-break", { best: bestBreak(store.entries) })];
 }
 
 /** Whether taking an action back takes nothing back that one could not know: a call, before the dice are rolled. */

@@ -77,6 +77,6 @@ export default {
     "option/sinuca-brasileira/play_again": "When the fouler may be asked to play again",
     "value/play_again/snookered": "after a foul that leaves a snooker",
     "value/play_again/any_foul": "after any foul",
-    "option/snooker-solitaire/best_of": "Games in a match",
+    "option/snooker-solitaire/best_of": "Frames in a match",
     "option/snooker-solitaire/advanced": "Plants and spin",
 };

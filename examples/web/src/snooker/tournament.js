@@ -1,0 +1,41 @@
+// What a tournament has come to: its matches and their frames, and the best break.
+
+/** The matches that are won so far. */
+export function matchesWon({ round, phase, winners = [] }) {
+    return round - (phase === "upgrade" || winners.includes(0) ? 0 : 1);
+}
+
+/** The matches of which a frame is over, from the entries of the log: [{ opponent, frames: [[you, other]…], won }]; won is
+ * null while a match goes on. opponent: his name, where nobody is drawn. */
+export function matches(entries, opponent) {
+    const found = [];
+    const begun = () => ({ opponent, frames: [], won: null });
+    let now = begun();
+    for (const { action, rulings } of entries) {
+        if (action.action === "draw")
+            now = { ...begun(), opponent: action.opponent };
+        for (const { type, scores, winner } of rulings)
+            if (type === "game") {
+                now.frames.push(scores);
+                if (now.frames.length === 1)
+                    found.push(now);
+            } else if (type === "match") {
+                now.won = winner === 0;
+            }
+    }
+    return found;
+}
+
+/** The best break of all matches, the break in progress included; the re-spotted black is none. */
+export function bestBreak(entries) {
+    let best = 0, run = 0, respotted = false;
+    for (const { action, rulings } of entries) {
+        respotted = action.action === "pot_black" || (respotted && action.action === "roll");
+        if (!["roll", "deal"].includes(action.action))
+            continue;
+        const scored = rulings.find(({ type, player }) => type === "score" && player === 0)?.points;
+        run = scored && !respotted ? run + scored : 0;
+        best = Math.max(best, run);
+    }
+    return best;
+}
