@@ -283,3 +283,102 @@ test("the best score that is possible counts what is left standing once no card 
     assert.match(await text(page, ".notes"), new RegExp(`possible: ${after}\\D`));
     assert.deepEqual(page.errors, []);
 });
+
+test("a set that the card would take by its number is refused by the library, though a larger one would do", async () => {
+    // A pair that is beside no gap, and becomes a play with a third pin.
+    const found = (game) => {
+        const { pins, piles } = game.view();
+        const threes = game.legal().filter((action) => action.pins?.length === 3);
+        const pairs = threes.flatMap(({ pile, pins: all }) => all.map((left) => ({ pile, pair: all.filter((each) => each !== left) })));
+        return pairs.find(({ pile, pair: [one, other] }) => {
+            if ((pins[one] + pins[other]) % 10 !== piles[pile - 1].top)
+                return false;
+            try {
+                return !game.try({ action: "bowl", pile, pins: [one, other] });
+            } catch ({ rule }) {
+                return rule === "near-removed";
+            }
+        });
+    };
+    let game, set;
+    for (let seed = 1; !set; seed++) {
+        assert.ok(seed < 5000, "there is no such deal");
+        game = cue.newGame("bowling-solitaire", { seed });
+        game.applyMove("deal");
+        while (!set && game.view().phase === "bowl" && game.view().frame === 1 && game.bot(1).action === "bowl") {
+            game.apply(game.bot(1));
+            set = game.view().phase === "bowl" ? found(game) : null;
+        }
+    }
+    const page = await open();
+    await openFile(page, game.save());
+    for (const key of [String(set.pile), ...set.pair])
+        await page.keyboard.press(key.toLowerCase());
+    const said = /: at least one of the pins must be next to a pin that is gone .*You can add another pin\.$/;
+    assert.match(await text(page, ".status"), said);
+    assert.equal(await page.$eval(".status .rule", (rule) => rule.dataset.rule), "near-removed");
+    await announced(page, "next to a pin that is gone");
+    // The pins first: the card of that number is meant.
+    await page.keyboard.press("Escape");
+    for (const pin of set.pair)
+        await page.keyboard.press(pin.toLowerCase());
+    assert.match(await text(page, ".status"), said);
+    // What does not add up yet is refused when it is bowled.
+    await page.keyboard.press("Escape");
+    for (const key of [String(set.pile), set.pair[0]])
+        await page.keyboard.press(key.toLowerCase());
+    assert.equal(await page.$(".status .rule"), null);
+    await page.keyboard.press("Enter");
+    assert.ok(await page.$(".status .rule"));
+    assert.deepEqual(page.errors, []);
+});
+
+test("where the ball can only be ended, Enter ends it, though a card had the focus", async () => {
+    let game, last;
+    for (let seed = 1; !last; seed++) {
+        game = cue.newGame("bowling-solitaire", { seed });
+        game.applyMove("deal");
+        last = game.legal().find((action) => {
+            if (action.action !== "bowl")
+                return false;
+            game.apply(action);
+            const [end, ...others] = game.legal();
+            const ends = end.action === "end_ball" && !others.length && game.view().piles[action.pile - 1].top !== null;
+            game.undo();
+            return ends;
+        });
+    }
+    const page = await open();
+    await openFile(page, game.save());
+    for (const pin of last.pins)
+        await page.click(`[data-pin=${pin}]`);
+    await page.focus(`[data-pile="${last.pile}"]`);
+    await page.keyboard.press("Enter");
+    assert.equal((await gameOf(page)).moves, 2);
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "end");
+    await page.focus(`[data-pile="${last.pile}"]`);
+    await page.keyboard.press("Enter");
+    assert.equal((await gameOf(page)).log().at(-1).action, "end_ball");
+    assert.deepEqual(page.errors, []);
+});
+
+test("a strike is a big word for a moment, in nobody's way", async () => {
+    let game;
+    for (let seed = 1; game?.view().frames.at(-1)?.mark !== "X"; seed++) {
+        game = cue.newGame("bowling-solitaire", { seed });
+        while (game.view().frames.length < 2 && game.view().frames.at(-1)?.mark !== "X")
+            game.apply(game.bot(1));
+    }
+    game.undo();
+    const action = game.bot(1);
+    const page = await open();
+    await openFile(page, game.save());
+    for (const pin of action.pins)
+        await page.keyboard.press(pin.toLowerCase());
+    await page.keyboard.press(String(action.pile));
+    assert.equal(await text(page, ".triumph"), "Strike!");
+    assert.deepEqual(await page.$eval(".triumph", (word) => [getComputedStyle(word).pointerEvents, word.getAnimations().length]),
+        ["none", 0]);
+    await page.waitForFunction(() => !document.querySelector(".triumph"));
+    assert.deepEqual(page.errors, []);
+});

@@ -125,6 +125,8 @@ export class Play {
         const became = warns ? app.t("play/undone-seen") : this.#became(change);
         if (became && this.#part.note)
             this.#part.note(became);
+        else if (warns)
+            this.#tell(became);
         else if (became)
             this.#note(became);
         if (change.type !== "mount")
