@@ -360,3 +360,12 @@ test("the dice follow a call after a moment, in which it can be taken back", asy
     assert.deepEqual((await gameOf(page)).log().map(({ action }) => action), ["draw", "deal", "shot", "roll"]);
     assert.deepEqual(page.errors, []);
 });
+
+test("where one thing is to be done Enter does it, though nothing has the focus", async () => {
+    const page = await open();
+    await openFile(page, saved("snooker-solitaire", 5));
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press("Enter");
+    assert.deepEqual((await gameOf(page)).log().map(({ action }) => action), ["draw"]);
+    assert.deepEqual(page.errors, []);
+});

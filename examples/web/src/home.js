@@ -95,7 +95,7 @@ export class Home {
     #standing({ game, players, scores = [], day, standing }) {
         const { isAdvised } = partOf(game);
         if (standing || (isAdvised && players.length === 1))
-            return (standing ? this.#app.t("home/round", standing) : this.#app.t("home/points", { points: scores[0] ?? 0 }))
+            return this.#app.t(standing ? "home/round" : "home/points", standing ?? { points: scores[0] ?? 0 })
                 + (day ? ` · ${this.#app.t("home/today")}` : "");
         return players.map((name, player) => [name ?? "?", scores[player]].filter((part) => part != null).join(": "))
             .join(" – ");
@@ -145,17 +145,18 @@ export class Home {
     /** The best of one's own games, and how many there are. */
     #own(id) {
         const { best, count } = figures(results(id));
-        return count ? h("p", { class: "own" }, this.#app.t(id === "bowling-solitaire" ? "home/best" : "home/best-matches",
-            { best, count })) : null;
+        const text = id === "bowling-solitaire" ? "home/best" : "home/best-matches";
+        return count ? h("p", { class: "own" }, this.#app.t(text, { best, count })) : null;
     }
 
     #todays(id, title) {
         const app = this.#app;
         const day = today();
         const done = results(id).find((result) => result.day === day && !result.again);
+        const tick = id === "bowling-solitaire" ? "home/today-points" : "home/today-matches";
         return h("button", { type: "button", "data-key": `today-${id}`, onclick: () => app.begin(id,
             { players: [app.t("home/player", { number: 1 })], seed: day }, { day }) },
-        app.t("home/today"), done ? ` ${app.t(id === "bowling-solitaire" ? "home/today-points" : "home/today-matches", done)}` : "", title.cloneNode(true));
+        app.t("home/today"), done ? ` ${app.t(tick, done)}` : "", title.cloneNode(true));
     }
 
     #opener() {

@@ -41,8 +41,8 @@ export class HowTo {
         });
     }
 
-    /** Back to the game: the first time it opens before anything else has had the focus, which would then go nowhere, and who
-     * does not go by keys wants to play on where Enter would open it again. */
+    /** Back to the game: the first time it opens before anything else has had the focus, which would then go nowhere; and
+     * for who does not go by keys Enter is to play on, and not to open it again. */
     #leave() {
         const { activeElement: last } = document;
         const goesOn = last.matches(".tools [data-key=how]") && !this.#app.byKeys;

@@ -36,8 +36,8 @@ export function newKey() {
     return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** { saved, at, when, revision, game, players, moves, over, scores, standing, day, again, hints } of a key, or null. The revision
- * is another one after each change. */
+/** { saved, at, when, revision, game, players, moves, over, scores, standing, day, again, hints } of a key, or null. The
+ * revision is another one after each change. */
 export function game(key) {
     return attempt(() => JSON.parse(localStorage.getItem(`${PREFIX}game/${key}`)), null);
 }
@@ -51,16 +51,16 @@ export function games() {
 }
 
 /** Stores a game under its key, making room for it; its revision, or null if that is not possible. day: whose game of the
- * day it is, in digits; again: whether decisions have been taken back that had shown something; hints: how many were asked for;
- * standing: how it stands, where points do not tell. */
+ * day it is, in digits; again: whether decisions have been taken back that had shown something; hints: how many were asked
+ * for; standing: how it stands, where points do not tell. */
 export function keepGame(key, store, { day = null, again = false, hints = 0, tally = null, standing = null } = {}) {
     const revision = newKey();
     const view = store.view();
     const entry = JSON.stringify({
         saved: store.save(), at: store.position, when: Date.now(), revision, game: store.id,
         players: store.players.map((player) => player.name), moves: store.length, over: store.over,
-        scores: view.players.map((player) => player.score ?? null), winners: view.winners ?? [], day, again, hints, tally,
-        standing,
+        scores: view.players.map((player) => player.score ?? null), winners: view.winners ?? [],
+        day, again, hints, tally, standing,
     });
     for (const old of games().filter((each) => each.key !== key).slice(MOST - 1))
         forgetGame(old.key);

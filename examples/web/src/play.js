@@ -52,7 +52,8 @@ export class Play {
         element.append(h("h1", { class: "hidden" }, app.t(`game/${store.id}`)),
             h("div", { class: "play", "data-game": store.id },
                 this.#head, this.#result, this.#stage, this.#now, this.#tools,
-                this.#told, this.#replay, h("div", { class: "aside" }, this.#hints.said, this.#hints.element, this.#log)));
+                this.#told, this.#replay,
+                h("div", { class: "aside" }, this.#hints.said, this.#hints.element, this.#log)));
         this.#part = partOf(store.id).mount(this.#stage, store, app,
             { tally: this.#entry.tally ?? null, read: () => app.kept.draft(key), write: (text) => app.kept.keepDraft(key, text) });
         store.guard = () => this.#isCurrent();
@@ -170,8 +171,9 @@ export class Play {
     }
 
     #keep() {
-        const revision = this.#app.kept.keepGame(this.#key, this.#store, { day: this.#entry.day, again: this.#again, hints: this.#asked,
-            tally: this.#entry.tally, standing: partOf(this.#store.id).standing?.(this.#store) });
+        const { day, tally } = this.#entry;
+        const revision = this.#app.kept.keepGame(this.#key, this.#store, { day, again: this.#again, hints: this.#asked, tally,
+            standing: partOf(this.#store.id).standing?.(this.#store) });
         this.#isKept = Boolean(revision);
         this.#open.revision = revision ?? this.#open.revision;
     }
@@ -224,8 +226,8 @@ export class Play {
             sounds.sound(won ? "won" : "over");
         }
         const tally = ended && this.#part.isRefereed ? this.#tallied() : null;
-        replace(this.#result, ended ? resultCard(app, store, { key: this.#key, day, again: this.#again, hints: this.#asked,
-            tally: this.#entry.tally && tally,
+        replace(this.#result, ended ? resultCard(app, store, { key: this.#key, day, again: this.#again,
+            hints: this.#asked, tally: this.#entry.tally && tally,
             next: () => app.begin(store.id, { players: this.#nextPlayers(), options: store.options }, { tally }) }) : null);
         if (ended && type === "apply") {
             this.#result.scrollIntoView({ block: "nearest" });
@@ -297,8 +299,8 @@ export class Play {
                 this.#tool("hint", () => isAdvised ? this.#hint() : this.#hints.example(),
                     { disabled: store.over || (isAdvised && store.view().to_act === "chance"), keys: isAdvised ? "?" : null })],
             this.#tool("how", () => app.howTo.show(store.id), { keys: "F1" }),
-            h("button", { type: "button", class: "quiet unfolds", "data-key": "tools-more", "aria-controls": "more-tools",
-                "aria-expanded": String(!this.#more.hidden), onclick: () => {
+            h("button", { type: "button", class: "quiet unfolds", "data-key": "tools-more",
+                "aria-controls": "more-tools", "aria-expanded": String(!this.#more.hidden), onclick: () => {
                     this.#more.hidden = !this.#more.hidden;
                     this.#showTools();
                     this.#more.scrollIntoView({ block: "nearest" });
@@ -402,7 +404,8 @@ export class Play {
         const { isAdvised } = partOf(store.id); // what is played here is taken back, not corrected
         const entries = store.entries.slice(0, store.position);
         const items = entries.map((entry, at) => h("li", { value: at + 1 },
-            store.amending || isAdvised ? null : this.#amendButton(at), h("span", { class: "by" }, `${at + 1}. `), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
+            store.amending || isAdvised ? null : this.#amendButton(at),
+            h("span", { class: "by" }, `${at + 1}. `), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
             app.rulings(store.id, entry.rulings, entry.scores)));
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
             h("ol", { reversed: true, tabindex: items.length ? "0" : null, "aria-label": app.t("play/rulings") }, items.reverse()));

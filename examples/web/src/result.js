@@ -3,8 +3,8 @@ import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { dateOf, figures, results, valueOf } from "./results.js";
 
-/** The card of a game that is over. own: { key, day, again, hints, tally: what the same players have won, if they have played
- * before, next(): another game like this one }. */
+/** The card of a game that is over. own: { key, day, again, hints, tally: what the same players have won, if they have
+ * played before, next(): another game like this one }. */
 export function resultCard(app, store, own) {
     const view = store.view();
     const alone = Boolean(partOf(store.id).isAdvised);
@@ -29,11 +29,12 @@ function headline(app, store) {
         { won: valueOf(view), name: view.opponent });
 }
 
-/** What the sheet or the table does not show any more, and whether it was done with hints. */
-function achieved(app, store, { hints }) {
-    const lines = store.id === "bowling-solitaire" ? [] : [...partOf(store.id).result(store, app)];
-    if (hints)
-        lines.push(app.t("result/hints", { hints }));
+/** With how many hints it was done, in a line, if with any. */
+const helped = (app, { hints }) => hints ? [app.t("result/hints", { hints })] : [];
+
+/** What the sheet or the table does not show any more. */
+function achieved(app, store, own) {
+    const lines = [...store.id === "bowling-solitaire" ? [] : partOf(store.id).result(store, app), ...helped(app, own)];
     return lines.length ? h("ul", { class: "achieved" }, lines.map((line) => h("li", {}, line))) : null;
 }
 
@@ -67,16 +68,15 @@ function compared(app, store, { key, day, again }) {
 }
 
 /** Today's result as a few lines to send to somebody. */
-function copyButton(app, store, { day, hints }) {
+function copyButton(app, store, own) {
     const place = h("div", { class: "copied", role: "status" });
     return [h("button", { type: "button", "data-key": "copy-result", onclick: async () => {
-        const lines = [`${app.t(`game/${store.id}`)} ${dateOf(day)}`, headline(app, store), ...partOf(store.id).result(store, app)];
-        if (hints)
-            lines.push(app.t("result/hints", { hints }));
+        const lines = [`${app.t(`game/${store.id}`)} ${dateOf(own.day)}`, headline(app, store),
+            ...partOf(store.id).result(store, app), ...helped(app, own)];
         const text = lines.join("\n");
         const copied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
-        replace(place, copied ? app.t("result/copied") : h("textarea", { readonly: true, rows: lines.length, class: "address",
-            "aria-label": app.t("result/copy") }, text));
+        replace(place, copied ? app.t("result/copied") : h("textarea", { readonly: true, rows: lines.length,
+            class: "address", "aria-label": app.t("result/copy") }, text));
     } }, app.t("result/copy")), place];
 }
 

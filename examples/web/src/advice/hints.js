@@ -98,8 +98,8 @@ export class Hints {
             loss: own && this.#app.t(`advice/${unit}-value`, { value: this.#amount(own.loss, unit) }) };
         const text = !own ? this.#app.t("tutor/other", values)
             : own.loss < 0.0005 || isSame(own.action, best.action) ? this.#app.t("tutor/best")
-                : this.#app.t(own.loss <= own.error + best.error || this.#amount(own.loss, unit) === this.#amount(0, unit)
-                    ? "tutor/even" : "tutor/lost", values);
+                : this.#app.t(own.loss > own.error + best.error && this.#amount(own.loss, unit) !== this.#amount(0, unit)
+                    ? "tutor/lost" : "tutor/even", values);
         this.said.hidden = false;
         replace(this.said, text);
         this.#app.announce(text);

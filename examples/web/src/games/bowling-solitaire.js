@@ -69,8 +69,8 @@ class Game {
         return this.#hasChosen() && !(exact && isSame(exact, action));
     }
 
-    /** Where the focus goes when what had it is gone, or a card that nothing can be done with has it: to the main button, or to
-     * the cards. */
+    /** Where the focus goes when what had it is gone, or a card that nothing can be done with has it: to the main button,
+     * or to the cards. */
     next() {
         const idle = this.#isIdle() && this.#lane.element.contains(document.activeElement);
         if (idle || !takesFocus(document.activeElement))

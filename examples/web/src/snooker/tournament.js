@@ -5,23 +5,17 @@ export function matchesWon({ round, phase, winners = [] }) {
     return round - (phase === "upgrade" || winners.includes(0) ? 0 : 1);
 }
 
-/** The matches of which a frame is over, from the entries of the log: [{ opponent, frames: [[you, other]…], won }]; won is
- * null while a match goes on. opponent: his name, where nobody is drawn. */
+/** The matches of which a frame is over, from the entries of the log: [{ opponent, frames: [[you, other]…] }].
+ * opponent: the name of whoever is not drawn. */
 export function matches(entries, opponent) {
     const found = [];
-    const begun = () => ({ opponent, frames: [], won: null });
-    let now = begun();
+    let now = { opponent, frames: [] };
     for (const { action, rulings } of entries) {
         if (action.action === "draw")
-            now = { ...begun(), opponent: action.opponent };
-        for (const { type, scores, winner } of rulings)
-            if (type === "game") {
-                now.frames.push(scores);
-                if (now.frames.length === 1)
-                    found.push(now);
-            } else if (type === "match") {
-                now.won = winner === 0;
-            }
+            now = { opponent: action.opponent, frames: [] };
+        for (const { type, scores } of rulings)
+            if (type === "game" && now.frames.push(scores) === 1)
+                found.push(now);
     }
     return found;
 }
