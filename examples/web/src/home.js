@@ -97,7 +97,9 @@ export class Home {
         if (standing || (isAdvised && players.length === 1))
             return this.#app.t(standing ? "home/round" : "home/points", standing ?? { points: scores[0] ?? 0 })
                 + (day ? ` · ${this.#app.t("home/today")}` : "");
-        return players.map((name, player) => [name ?? "?", scores[player]].filter((part) => part != null).join(": "))
+        // Nobody has scored, or there is nothing to score before the end.
+        const shown = scores.some(Boolean) ? scores : [];
+        return players.map((name, player) => [name ?? "?", shown[player]].filter((part) => part != null).join(": "))
             .join(" – ");
     }
 
