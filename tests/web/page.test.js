@@ -288,6 +288,7 @@ test("how to play leads back to the game for who opened it with the mouse, and t
     const page = await open();
     await openFile(page, saved("bowling-solitaire", 8));
     await page.click("[data-key=how]");
+    assert.ok(await (await page.$(".how-to .keys")).isVisible());
     await page.keyboard.press("Escape");
     await page.keyboard.press("Enter");
     assert.equal(await page.$("dialog[open]"), null);
