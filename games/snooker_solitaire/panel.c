@@ -167,6 +167,9 @@ static void add_bonus(snooker_panel *panel, const cue_snooker_view *view)
     if (view->chalk < view->max_chalk)
         add_line(panel, "take chalk   from %u to %u", (unsigned)view->chalk, view->chalk + 1u);
     add_line(panel, "take none");
+    add_line(panel, "%s", "");
+    add_line(panel, "One die made the pot, the other is");
+    add_line(panel, "a six: it wins one power or chalk.");
 }
 
 /* RULE_RESPOTTED_BLACK */

@@ -7,31 +7,36 @@
 #include "price.h"
 #include "text.h"
 
-/* The most columns for a name: in the score line, in that of a match of several games, elsewhere, and for a cue. */
-enum { SCORED_NAME = 16, MATCH_NAME = 10, NAME = 14, CUE_NAME = 10, LINE = 60 };
+/* The most columns for a name: of the player in the score line, in that of a match of several games, of an opponent
+ * elsewhere, and for a cue. */
+enum { SCORED_NAME = 16, MATCH_NAME = 10, NAME = 28, CUE_NAME = 10, LINE = 60 };
 
-static void write_player(const char *name, unsigned room, int32_t score, bool marked, cue_writer *out)
+/* Returns the columns that the name has taken. */
+static unsigned write_player(const char *name, unsigned room, int32_t score, bool marked, cue_writer *out)
 {
     cue_write(out, "%s", marked ? "* " : "  ");
     cue_write_style(out, marked ? CUE_STYLE_ACTING : CUE_STYLE_NONE);
-    (void)cue_write_fitted(out, name, room);
+    room = cue_write_fitted(out, name, room);
     cue_write_style(out, CUE_STYLE_NONE);
     cue_write(out, ": ");
     cue_write_styled(out, CUE_STYLE_STRONG, "%d", (int)score);
     cue_write(out, " ");
+    return room;
 }
 
 static void write_score(const cue_scene *scene, cue_writer *out)
 {
     const cue_snooker_options *options = scene->options;
     const cue_snooker_view *view = scene->view;
-    const unsigned room = options->best_of > 1 ? MATCH_NAME : SCORED_NAME;
+    /* "* : 147 " twice and "  round 5", and of several games ", frame 1 (0:1)". */
+    const bool several = options->best_of > 1;
+    const unsigned room = several ? MATCH_NAME : SCORED_NAME, both = LINE - 2 * 8 - 9 - (several ? 15 : 0);
     const bool theirs = view->head.phase == CUE_SNOOKER_PHASE_OPPONENT || view->head.winners == 2;
-    write_player(cue_scene_name(scene, 0), room, view->players[0].score, !theirs, out);
+    const unsigned taken = write_player(cue_scene_name(scene, 0), room, view->players[0].score, !theirs, out);
     if (view->opponent != CUE_SNOOKER_NONE)
-        write_player(cue_scene_name(scene, 1), room, view->players[1].score, theirs, out);
+        (void)write_player(cue_scene_name(scene, 1), both - taken, view->players[1].score, theirs, out);
     cue_write(out, "  round %u", (unsigned)view->round);
-    if (options->best_of > 1)
+    if (several)
         cue_write(out, ", frame %u (%u:%u)", (unsigned)view->game_in_match, (unsigned)view->games_won[0],
                   (unsigned)view->games_won[1]);
     cue_write(out, "\n  break %d, best %d   ", view->this_break, view->best_break);
@@ -40,43 +45,45 @@ static void write_score(const cue_scene *scene, cue_writer *out)
               (unsigned)view->chalk, (unsigned)view->max_chalk);
 }
 
-/* "better of 2 dice", "highest 2 of 3 dice". */
+/* "the better of 2 dice", "the highest 2 of 3 dice". */
 static void write_dice(unsigned dice, unsigned discard, cue_writer *out)
 {
     const bool highest = discard == CUE_SNOOKER_DISCARD_LOWEST;
     if (dice == 2 && discard != CUE_SNOOKER_DISCARD_NONE)
-        cue_write(out, "%s of ", highest ? "better" : "worse");
+        cue_write(out, "the %s of ", highest ? "better" : "worse");
     else if (dice > 2 && discard != CUE_SNOOKER_DISCARD_NONE)
-        cue_write(out, "%s %u of ", highest ? "highest" : "lowest", dice - 1);
+        cue_write(out, "the %s %u of ", highest ? "highest" : "lowest", dice - 1);
     cue_write(out, "%u %s", dice, dice == 1 ? "die" : "dice");
 }
 
-/* "better of 2 dice, +1; pots green; at 2 reds 1 die". */
+/* " rolls the better of 2 dice, +1; a green after each red; with 2 reds 1 die". */
 static void write_row(const cue_snooker_row *row, cue_writer *out)
 {
     unsigned i;
+    cue_write(out, " rolls ");
     write_dice(row->dice, row->discard, out);
     if (row->modifier)
         cue_write(out, ", %+d", row->modifier);
-    cue_write(out, "; pots %s", snooker_card_names[CUE_SNOOKER_YELLOW + row->colour]);
+    cue_write(out, "; a %s after each red", snooker_card_names[CUE_SNOOKER_YELLOW + row->colour]);
     for (i = 0; i < row->late_count; i++) {
-        cue_write(out, "; at %u %s ", (unsigned)row->late[i].reds_at_most,
+        cue_write(out, "; with %u %s ", (unsigned)row->late[i].reds_at_most,
                   row->late[i].reds_at_most == 1 ? "red" : "reds");
         write_dice(row->late[i].dice, row->late[i].discard, out);
     }
 }
 
-/* A text whose parts end in "; ": a part that has no room in the line goes below the first one. */
-static void write_parts(const char *text, unsigned indent, cue_writer *out)
+/* A text whose parts end in "; ": a part that has no room in the line goes below. column: where it begins. */
+static void write_parts(const char *text, unsigned column, cue_writer *out)
 {
-    unsigned column = indent;
+    enum { INDENT = 4 };
+    const char *const first = text;
     while (*text) {
         const char *end = strstr(text, "; ");
         const size_t length = end ? (size_t)(end - text) + 1 : strlen(text);
-        if (column > indent && column + 1 + length > LINE) {
-            cue_write(out, "\n%*s", (int)indent, "");
-            column = indent;
-        } else if (column > indent) {
+        if (text > first && column + 1 + length > LINE) {
+            cue_write(out, "\n%*s", INDENT, "");
+            column = INDENT;
+        } else if (text > first) {
             cue_write(out, " ");
             column++;
         }
@@ -94,20 +101,19 @@ static void write_opponents(const cue_scene *scene, cue_writer *out)
     const cue_snooker_view *view = scene->view;
     unsigned i;
     if (view->opponent == CUE_SNOOKER_NONE)
-        cue_write(out, "  An opponent is to be drawn. What they roll in this round:\n");
+        cue_write(out, "  An opponent is to be drawn. In this round\n");
     for (i = 0; i < CUE_SNOOKER_OPPONENTS; i++) {
         const bool listed = view->opponent == CUE_SNOOKER_NONE || (int)i == view->opponent;
         const cue_snooker_row *row = &options->opponents[i].rounds[view->round - 1];
         char text[1024] = "";
         cue_writer dice = {text, sizeof text, 0};
-        unsigned taken;
+        unsigned name;
         if (!listed || !row->plays)
             continue;
         write_row(row, &dice);
         cue_write(out, "  ");
-        taken = cue_write_fitted(out, options->opponents[i].name, NAME);
-        cue_write(out, ": ");
-        write_parts(text, taken + 4, out);
+        name = LINE - 2 - (unsigned)strcspn(text, ";") - 1;
+        write_parts(text, 2 + cue_write_fitted(out, options->opponents[i].name, name), out);
     }
 }
 

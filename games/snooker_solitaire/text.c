@@ -185,6 +185,22 @@ static cue_status refuse_red(unsigned number, cue_error *error)
                       CUE_SNOOKER_REDS);
 }
 
+/* What stands where a pot's pocket should be. */
+static cue_status refuse_pocket(const char *text, const char *ball, cue_error *error)
+{
+    static const char *const additions[] = {"double", "plant", "spin", "power"};
+    static const char *const examples[] = {"double cue", "plant red-8", "spin c3", "power 2"};
+    const char *const typed = text + strspn(text, " \t");
+    unsigned which;
+    if (!*typed)
+        return unreadable(error, "name the pocket after the ball: a1, d1, a3, d3, a5 or d5");
+    if (!cue_read_name(&text, additions, CUE_COUNT(additions), &which))
+        return cue_refuse(error, CUE_BAD_VALUE, "", "%.*s is no pocket: these are a1, d1, a3, d3, a5 and d5",
+                          (int)strcspn(typed, " \t") < 20 ? (int)strcspn(typed, " \t") : 20, typed);
+    return cue_refuse(error, CUE_BAD_VALUE, "", "the pocket comes before %s: \"pot %s a5 %s\", say", additions[which],
+                      ball, examples[which]);
+}
+
 static cue_status read_shot(const char *text, unsigned type, cue_action *action, cue_error *error)
 {
     cue_snooker_shot shot;
@@ -196,7 +212,7 @@ static cue_status read_shot(const char *text, unsigned type, cue_action *action,
     shot = cue_snooker_plain(type, ball);
     if (type == CUE_SNOOKER_POT) {
         if (!cue_read_name(&text, snooker_pocket_names, CUE_SNOOKER_POCKETS, &pocket))
-            return unreadable(error, "name the pocket after the ball: a1, d1, a3, d3, a5 or d5");
+            return refuse_pocket(text, snooker_card_names[ball], error);
         shot.pocket = (int8_t)pocket;
     }
     while (*text)
