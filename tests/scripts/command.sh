@@ -648,9 +648,17 @@ sort -n power | cmp -s - power || fail "the cheapest pots are not listed first"
 grep -A 9 '^ *[0-9]*)  safe' out | grep -q ')  pot' && fail "safe shots are listed before pots"
 lines 'legal pot'
 expect 0 cuerules play snooker-solitaire --seed 3
-sed -n 's/^ *[0-9]*)  pot .*: \([0-9]*\) in 36.*/\1/p' out >chances
+# By their chance, of which each power and chalk takes 4 in 36 away: what is certain, but wastes both, comes last.
+sed -n 's/^ *[0-9]*)  pot \(.*: [0-9]* in 36.*\)/\1/p' out | awk '{
+    net = 0
+    for (i = 1; i <= NF; i++) {
+        if ($(i + 1) == "in") net += $i
+        if ($i == "power") net -= 4 * $(i + 1)
+        if ($(i + 1) ~ /^chalk/) net -= 4 * $i
+    }
+    print net }' >chances
 [ "$(wc -l <chances)" -gt 20 ] || fail "the pots are not listed"
-sort -rn chances | cmp -s - chances || fail "the pots are not listed by their chance"
+sort -rn chances | cmp -s - chances || fail "the pots are not listed by what they are worth"
 lines 'legal all'
 expect 0 cuerules play snooker-solitaire --seed 3
 shows ' 871)  concede'

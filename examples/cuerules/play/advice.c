@@ -49,10 +49,11 @@ static void print_worth(const cue_advice *advice, const cue_advice_result *resul
         out_print(" (%.1f less)", advice->loss);
 }
 
+/* Nor the price in brackets. */
 static size_t length_without_power(const char *text)
 {
-    const char *power = strstr(text, " power ");
-    return power ? (size_t)(power - text) : strlen(text);
+    const char *power = strstr(text, " power "), *price = strstr(text, " (");
+    return power ? (size_t)(power - text) : price ? (size_t)(price - text) : strlen(text);
 }
 
 /* Has it been shown, but for its power? */
@@ -85,15 +86,17 @@ void advice_show(play_session *session)
     cue_text shown[SHOWN] = {{0}};
     size_t i;
     size_t listed = 0;
+    bool spins = false;
     if (count)
         out_print("%s\n", heading(session->game, &result));
     for (i = 0; i < count && listed < SHOWN; i++) {
         cue_text *text = &shown[listed];
         text->length = 0;
-        if (!legal_write_typed(session->game, &advice[i].action, text)) {
+        if (show_write_move(session->game, &advice[i].action, text)) {
             (void)complain_no_memory();
         } else if (!is_shown(shown, listed, text->bytes)) {
             out_print("  %-12s", text->bytes);
+            spins = spins || strstr(text->bytes, " spin ");
             print_worth(&advice[i], &result, i == 0);
             out_print("\n");
             listed++;
@@ -102,7 +105,7 @@ void advice_show(play_session *session)
     for (i = 0; i < SHOWN; i++)
         cue_text_free(&shown[i]);
     if (count)
-        out_print("`best` plays the first. Any of them may be typed.\n");
+        out_print("`best` plays the first. Any of them may be typed.%s\n", spins ? " `rule spin` tells of spin." : "");
 }
 
 bool advice_play(play_session *session)

@@ -140,10 +140,12 @@ static void print_columns(const cue_text *texts, const size_t *numbers, size_t c
     }
 }
 
-/* An entry of the list, and what it is worth to the ruleset's simple-minded player. */
+/* An entry of the list, and what it is worth to the ruleset's simple-minded player. chance, spent: its price, as in
+ * "power 2 (4+: 27 in 36; 1 chalk)". group: those that begin with the same word. */
 typedef struct ranked {
-    size_t number;
+    size_t number, group;
     int32_t worth;
+    long chance, spent;
 } ranked;
 
 static int compare_worth(const void *left, const void *right)
@@ -154,8 +156,46 @@ static int compare_worth(const void *left, const void *right)
     return a->number < b->number ? -1 : a->number > b->number;
 }
 
+/* The number before a word, or 0. */
+static long number_before(const char *text, const char *word)
+{
+    const char *at = strstr(text, word);
+    while (at && at > text && at[-1] >= '0' && at[-1] <= '9')
+        at--;
+    return at ? strtol(at, NULL, 10) : 0;
+}
+
+static void read_price(const char *text, ranked *out)
+{
+    const char *power = strstr(text, " power ");
+    out->chance = number_before(text, " in 36");
+    out->spent = number_before(text, " chalk") + (power ? strtol(power + strlen(" power "), NULL, 10) : 0);
+}
+
+/* What is spent is missing later: a point of it has to raise the chance by more than a ninth. */
+static long net_chance(const ranked *entry)
+{
+    return entry->chance - 4 * entry->spent;
+}
+
+static int compare_price(const void *left, const void *right)
+{
+    const ranked *a = left, *b = right;
+    if (a->group != b->group)
+        return a->group > b->group ? 1 : -1;
+    if (net_chance(a) != net_chance(b))
+        return net_chance(a) < net_chance(b) ? 1 : -1;
+    return compare_worth(a, b);
+}
+
+static bool begin_alike(const char *one, const char *other)
+{
+    const size_t length = strcspn(one, " ");
+    return strcspn(other, " ") == length && memcmp(one, other, length) == 0;
+}
+
 /* The best-looking first, where the ruleset can tell; open shots and short lists stay in the list's order. */
-static void rank(const cue_game *game, const cue_action *list, size_t *numbers, size_t count)
+static void rank(const cue_game *game, const cue_action *list, const cue_text *texts, size_t *numbers, size_t count)
 {
     enum { SHORT = 20 };
     const cue_simulation_powers *powers = cue_ruleset_definition(cue_game_ruleset(game))->simulation;
@@ -166,10 +206,17 @@ static void rank(const cue_game *game, const cue_action *list, size_t *numbers, 
     order = malloc(count * sizeof *order);
     for (i = 0; order && i < count; i++) {
         order[i].number = numbers[i];
+        read_price(texts[numbers[i]].bytes, &order[i]);
         order[i].worth = powers->worth(cue_game_options(game), cue_game_state(game), &list[numbers[i]]);
     }
     if (order)
         qsort(order, count, sizeof *order, compare_worth);
+    for (i = 0; order && i < count; i++)
+        order[i].group = i && begin_alike(texts[order[i - 1].number].bytes, texts[order[i].number].bytes)
+                             ? order[i - 1].group
+                             : i;
+    if (order)
+        qsort(order, count, sizeof *order, compare_price);
     for (i = 0; order && i < count; i++)
         numbers[i] = order[i].number;
     free(order);
@@ -200,6 +247,41 @@ static void put_balls_first(const cue_text *texts, size_t *numbers, size_t count
     }
 }
 
+/* How long the words are that say what is done with which ball, and to where. */
+static size_t aim_length(const char *text)
+{
+    const size_t length = first_words(text);
+    return text[length] ? length + 1 + strcspn(text + length + 1, " ") : length;
+}
+
+/* An entry that aims as one before it, and has no better chance, although it costs more. */
+static bool is_dominated(const cue_text *texts, const size_t *numbers, size_t at)
+{
+    const char *text = texts[numbers[at]].bytes;
+    const size_t length = aim_length(text);
+    ranked price = {.number = 0}, other = {.number = 0};
+    size_t i;
+    read_price(text, &price);
+    for (i = 0; i < at; i++) {
+        const char *before = texts[numbers[i]].bytes;
+        if (aim_length(before) != length || memcmp(before, text, length) != 0)
+            continue;
+        read_price(before, &other);
+        if (other.chance >= price.chance && other.spent < price.spent)
+            return true;
+    }
+    return false;
+}
+
+static void drop_dominated(const cue_text *texts, size_t *numbers, size_t *count)
+{
+    size_t kept = 0, i;
+    for (i = 0; i < *count; i++)
+        if (!is_dominated(texts, numbers, i))
+            numbers[kept++] = numbers[i];
+    *count = kept;
+}
+
 /* Instead of a list that nobody would read: the best-looking entries, by ball, and how to ask for others, with up to two
  * words of the first entry as the example. */
 static void print_some(const cue_text *texts, size_t *numbers, size_t count)
@@ -207,9 +289,11 @@ static void print_some(const cue_text *texts, size_t *numbers, size_t count)
     enum { SOME = 12 };
     const char *first = texts[0].bytes;
     const size_t length = first_words(first);
-    put_balls_first(texts, numbers, count, SOME);
-    print_columns(texts, numbers, SOME);
-    out_print("%lu moves are possible; `legal %.*s` lists some, `legal all` lists them all.\n",
+    size_t left = count;
+    drop_dominated(texts, numbers, &left);
+    put_balls_first(texts, numbers, left, SOME);
+    print_columns(texts, numbers, left < SOME ? left : SOME);
+    out_print("%lu moves are possible; `legal %.*s` lists some, `legal all` lists all.\n",
               (unsigned long)count, (int)length, first);
 }
 
@@ -266,7 +350,7 @@ static void print_matching(cue_game *game, const cue_action *list, const cue_tex
         return;
     }
     found = find_matching(texts, count, words, numbers);
-    rank(game, list, numbers, found);
+    rank(game, list, texts, numbers, found);
     if (legal_counted(game, &counted) && !found) /* `point` and `miss` are no entries */
         found = find_matching(texts, count, NULL, numbers);
     if (counted.length)

@@ -293,21 +293,22 @@ static const char *hint_of(const screen_state *screen, size_t room)
     return *hints;
 }
 
+/* What keys do comes before the rule, where there is no room for both. */
 static void draw_status(const screen_state *screen)
 {
     const layout_area *place = &screen->places.status;
     const char *hint;
-    int used;
+    int used, room;
     terminal_fill(place->row, 0, place->columns, &bar);
     used = terminal_text(place->row, 1, place->columns - 2, screen->who.bytes, screen->who.length, &bar) + 1;
-    if (screen->rule.length && used + 9 + (int)screen->rule.length < place->columns) {
+    hint = hint_of(screen, place->columns > used + 2 ? (size_t)(place->columns - used - 2) : 0);
+    room = place->columns - (int)text_characters(hint, strlen(hint));
+    if (screen->rule.length && used + 9 + (int)screen->rule.length < room) {
         used += terminal_text(place->row, used, place->columns - used, " \xc2\xb7 rule ", strlen(" \xc2\xb7 rule "),
                               &bar);
         used += terminal_text(place->row, used, place->columns - used, screen->rule.bytes, screen->rule.length, &bar);
     }
-    hint = hint_of(screen, place->columns > used + 2 ? (size_t)(place->columns - used - 2) : 0);
-    used = (int)text_characters(hint, strlen(hint));
-    (void)terminal_text(place->row, place->columns - used, used, hint, strlen(hint), &bar);
+    (void)terminal_text(place->row, room, place->columns - room, hint, strlen(hint), &bar);
 }
 
 /* Columns of the line's characters from one up to another, not included. */
