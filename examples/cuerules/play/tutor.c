@@ -2,7 +2,7 @@
 
 #include "../analysis.h"
 #include "../out.h"
-#include "legal.h"
+#include "../show.h"
 
 /* The advice that `hint` gives: by the same seed and budget. */
 static bool ask(const play_session *session, size_t from, size_t count, cue_analysed *entry, cue_analysis *found)
@@ -50,7 +50,7 @@ void tutor_speak(const play_session *session, size_t number)
     out_print("Tutor: that cost %s", analysis_value(&found, entry.loss, text));
     if (!found.exact)
         out_print(" (give or take %s)", analysis_value(&found, entry.error, text));
-    if (legal_write_typed(session->game, &entry.best, &better))
+    if (!show_write_move(session->game, &entry.best, &better))
         out_print("; better was %s", better.bytes);
     out_print(".\n");
     cue_text_free(&better);
