@@ -307,8 +307,8 @@ grep -q '^  Ana  *1  *1  *1.500  *3  *3  *2  *1  *1$' out || fail "Ana's average
 grep -q '^  Bo  *1  *1  *1.500  *3  *3  *3  *1  *1$' out || fail "Bo's average is another one"
 shows '  AVERAGE   BEST  WORST    RUN'
 shows 'points: 6 (6.00 a game), innings: 4 (4.00 a game), average: 1.500, equalized:'
-# A tournament is told, listed and counted by the matches that were won, and not by the scores of its last frame. Hints are
-# told; asking twice in one position is one.
+# A tournament is told, listed and counted by the matches that were won, and not by the scores of its last frame. Hints
+# are told; asking twice in one position is one.
 printf '%s\n' 'wait > ' 'type hint' 'wait Any of them' 'type hint' 'wait Any of them' 'type concede' 'wait Give up?' \
     'type yes' 'wait again' 'type quit' | sit 0 cuerules play snooker-solitaire --today
 shows ': 0 of 5 matches won, with 1 hint;'

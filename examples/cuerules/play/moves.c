@@ -220,8 +220,8 @@ static bool lacks_layout(const cue_game *game, const char *line)
     return answer_is(answer_next(&line), "place") && known_of(game, &known) && !known.layout.known;
 }
 
-/* The message and the id of its rule. A script, which cannot ask why, gets the rule as well: a person would lose sight of
- * the table. */
+/* The message and the id of its rule. A script, which cannot ask why, gets the rule as well: a person would lose sight
+ * of the table. */
 static void show_refusal(const play_session *session, const cue_error *error, const char *line)
 {
     const bool repeat = !session->terminal;
