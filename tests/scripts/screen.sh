@@ -219,7 +219,7 @@ start 80 24 "$game" play snooker-solitaire --seed 3
 bottom '>'
 says 'pot yellow a1' 'Refused'
 sees '├────┼'
-sees '`why` has the rule [on]'
+sees 'has the rule [on]'
 bottom '>'
 says why 'it or not.'
 

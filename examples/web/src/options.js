@@ -84,6 +84,7 @@ export class OptionsForm {
         const text = this.#named(name, schema);
         const input = (player) => h("input", { type: "number", required: true, value: String(usual[player]),
             min: String(each.minimum), max: String(each.maximum), inputmode: "numeric", "data-option": `${name}-${player}`,
+            onfocus: ({ target }) => target.select(),
             "aria-label": usual.length > 1 ? `${text}: ${this.#app.t("home/player", { number: player + 1 })}` : text,
             oninput: ({ target }) => {
                 chosen[player] = Number(target.value);

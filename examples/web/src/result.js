@@ -11,7 +11,7 @@ export function resultCard(app, store, own) {
     return h("section", { class: "result", "aria-labelledby": "result-title", tabindex: "-1" },
         h("h2", { id: "result-title" }, alone ? headline(app, store) : winners(app, view)),
         alone ? achieved(app, store, own) : null,
-        alone ? compared(app, store, own) : finalScores(view),
+        alone ? compared(app, store, own) : [finalScores(view), visits(app, store)],
         own.tally && h("p", { class: "finals" }, app.t("result/tally", { games: own.tally.seats.map((name, seat) =>
             `${name} ${own.tally.won[seat]}`).join(" · ") })),
         h("div", { class: "row" },
@@ -47,6 +47,27 @@ function finalScores(view) {
     const finals = view.match?.won ?? view.players.map(({ score }) => score);
     return finals.some(Boolean) ? h("p", { class: "finals" },
         view.players.map(({ name }, player) => `${name} ${finals[player]}`).join(" · ")) : null;
+}
+
+/** The most points that each player made in one visit, and how many fouls. */
+function visits(app, store) {
+    const tallies = store.players.map(() => ({ best: 0, fouls: 0 }));
+    let run = 0;
+    let last = null;
+    for (const { rulings } of store.entries)
+        for (const { type, player, points } of rulings) {
+            if (type === "score") {
+                run = (player === last ? run : 0) + points;
+                last = player;
+                tallies[player].best = Math.max(tallies[player].best, run);
+            } else if (type === "foul" && player !== undefined) {
+                tallies[player].fouls++;
+            }
+            last = type === "turn" ? null : last;
+        }
+    return tallies.some(({ best, fouls }) => best || fouls) ? h("ul", { class: "achieved" }, tallies.map(({ best, fouls }, player) =>
+        h("li", {}, `${store.players[player].name}: `, [best > 0 && app.t("result/visit", { best }), app.t("result/fouls", { fouls })]
+            .filter(Boolean).join(", ")))) : null;
 }
 
 function compared(app, store, { key, day, again }) {

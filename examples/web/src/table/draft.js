@@ -2,13 +2,14 @@
 // returns a new draft; drafts are never changed. The library decides what a shot means by the rules.
 
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
- * as far as is known; known: whether that is the layout or only a guess; tray: balls of which nobody knows, which wait beside one another; inHand: the balls that the shot puts down; put: those that were dragged before anything was told, to where the shot is
+ * as far as is known; known: whether that is the layout or only a guess; tray: balls of which nobody knows, which wait beside one another; racked: balls
+ * that have just been set up, and move with the rack; inHand: the balls that the shot puts down; put: those that were dragged before anything was told, to where the shot is
  * played from; terms: what was announced; cue: the shooter's ball; stays:
  * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
  * next, "pocket", "ball" that dropped, or "off" for one that left the table, or null; again: it is a shot that was taken back; exact: nothing more of rails and lines is taken to have
  * happened than what is drawn. */
-export function begin({ places, known, tray = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
-    return { cue, stays, events: [], at: cue, before: places, places, known, tray, inHand, dragged: [], put: [], given: null, unmoved: false,
+export function begin({ places, known, tray = [], racked = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
+    return { cue, stays, events: [], at: cue, before: places, places, known, tray, racked, inHand, dragged: [], put: [], given: null, unmoved: false,
         stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, wants: null, again: false, exact: false,
         terms };
 }
@@ -44,7 +45,7 @@ export function givesPlaces(draft) {
 export function drawnPlaces(draft) {
     const moved = stirred(draft);
     const stays = (ball) => !Number(ball) || (draft.dragged.includes(ball) && !(draft.put.includes(ball) && moved.has(ball)))
-        || (!draft.known && !draft.tray.includes(ball) && !moved.has(ball));
+        || (!draft.known && ![...draft.tray, ...draft.racked].includes(ball) && !moved.has(ball));
     return Object.fromEntries(Object.entries(draft.places).filter(([ball]) => stays(ball)));
 }
 

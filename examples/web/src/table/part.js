@@ -257,7 +257,7 @@ export class TablePart {
         return { ...(draws.isTold(drawn) ? drawn : draws.miss(drawn)), again: true };
     }
 
-    /** The cue ball that left the table, and nothing else is told: it is taken to have hit what was on, as with "In-off". */
+    /** The cue ball that dropped or left the table, and nothing else is told: it is taken to have hit what was on, as with "In-off". */
     #hitFirst() {
         const { hit } = this.#rules.aim?.(this.#context()) ?? {};
         return hit && !this.#draft.events.length && this.#draft.at === this.#draft.cue
@@ -540,7 +540,7 @@ export class TablePart {
         if (question?.pockets?.includes(name))
             this.#change(draws.setTerms(this.#draft, question.set(name)));
         else if (!question)
-            this.#change(draws.pocket(this.#draft, name));
+            this.#change(draws.pocket(this.#hitFirst(), name));
     }
 
     /** A ball in hand was chosen. By pointer, it waits for a click on the cloth; by key, it goes to the middle of its

@@ -63,10 +63,12 @@ function isRacked(shape, layout, ball) {
     return Boolean(layout?.[ball]) && Object.keys(layout).filter(near).length >= 2;
 }
 
-/** Where the balls lie that have just been racked again, if the rack was seen at the start: without its first ball where one
- * stays on the table. */
-function racked(store, start) {
-    const { balls } = store.rulings.find(({ type }) => type === "rerack") ?? {};
+const SPOTS = { head_spot: "head", centre_spot: "blue" }; // where the last ball may go
+
+/** Where the balls lie that have just been racked again, if the rack was seen at the start: without its first ball where another
+ * one is on the table; and where that one goes, if it does. */
+function racked(store, shape, start) {
+    const { balls, last } = store.rulings.find(({ type }) => type === "rerack") ?? {};
     if (!balls || !start)
         return {};
     const { events = [] } = store.entries[store.position - 1].action;
@@ -76,10 +78,11 @@ function racked(store, start) {
     game.close();
     const all = store.view().on_table;
     const spots = Object.entries(start).filter(([ball]) => Number(ball)).map(([, at]) => at).sort((a, b) => a[1] - b[1]).slice(-balls);
-    return Object.fromEntries(all.filter((ball) => balls === all.length || !stayed.includes(ball)).map((ball, at) => [ball, spots[at]]));
+    return Object.fromEntries(all.filter((ball) => balls === all.length || !stayed.includes(ball)).map((ball, at) => [ball, spots[at]])
+        .concat(SPOTS[last] ? stayed.map((ball) => [ball, shape.spots[SPOTS[last]]]) : []));
 }
 
-/** { places, known, tray } of all balls in play that are not in hand. drawn: where balls were drawn when a shot was told, which
+/** { places, known, tray, racked: those that the referee has just put there } of all balls in play that are not in hand. drawn: where balls were drawn when a shot was told, which
  * nobody knows better; since: the number of actions up to that shot. */
 export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
     const view = store.view();
@@ -93,7 +96,8 @@ export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
     const places = Object.fromEntries(Object.entries(view.last_seen ?? {})
         .filter(([ball]) => !(isBroken && Number(ball) && isRacked(shape, last, ball))));
     const seen = Object.keys(places);
-    const guesses = { ...places, ...racked(store, earlier.at(-1)?.layout) };
+    const rack = racked(store, shape, earlier.at(-1)?.layout);
+    const guesses = { ...places, ...rack };
     const spotted = store.entries.slice(Math.max(0, since - 1), store.position).flatMap(({ rulings }) => rulings)
         .filter(({ type }) => type === "respot").map(({ ball }) => ball);
     for (const ball of onTable.filter((each) => !spotted.includes(each)))
@@ -109,5 +113,5 @@ export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
         const at = guesses[ball] ?? shape.spots[ball] ?? shape.spots.head ?? shape.spots.brown;
         places[ball] = freePlace(shape, places, ball, at) ?? at;
     }
-    return { places, known: false, tray };
+    return { places, known: false, tray, racked: Object.keys(rack) };
 }

@@ -65,7 +65,7 @@ const CAROM = ["white", "yellow"]; // the cue balls of a game without pockets
 /** What words tell; of a shot of which more is known its notation is the shorter way. */
 const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring", "call",
     "capturer", "target", "from", "to", "point", "snookered",
-    "miss"];
+    "miss", "rerack"];
 
 function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, capturer, target, from, to }, say, free) {
     const words = ball && pocket ? say.pot({ ball, pocket })

@@ -134,6 +134,8 @@ export default {
     "amend/drop": "Delete entry {number} and all after it",
     "amend/leave": "Leave it as it was",
     "board/gone": "This game is no longer stored in this browser.",
+    "result/visit": "{best} {best|point|points} in one visit at best",
+    "result/fouls": "{fouls} {fouls|foul|fouls}",
     "result/tally": "Games won: {games}",
     "result/points": "{score} {score|point|points}",
     "result/tournament-won": "You have won the tournament!",

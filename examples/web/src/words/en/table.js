@@ -146,7 +146,7 @@ export default {
     "table/anew": "The shot is begun again; Undo brings back what was drawn.",
     "table/goes-on": "{player} goes on.",
     "table/taken-back": "Taken back: change it, or start again.",
-    "table/clear": "Start again",
+    "table/clear": "Clear the shot",
     "table/layout-left": "Still to be dragged: {balls}.",
     "table/layout-do": "The balls lie like this",
     "table/place-do": "Put it down",

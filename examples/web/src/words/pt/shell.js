@@ -134,6 +134,8 @@ export default {
     "amend/drop": "Descartar o lance {number} e os seguintes",
     "amend/leave": "Deixar como estava",
     "board/gone": "Este jogo não está mais guardado neste navegador.",
+    "result/visit": "no máximo {best} {best|ponto|pontos} numa vez",
+    "result/fouls": "{fouls} {fouls|falta|faltas}",
     "result/tally": "Jogos vencidos: {games}",
     "result/points": "{score} {score|ponto|pontos}",
     "result/tournament-won": "Você venceu o torneio!",
