@@ -98,6 +98,7 @@ test("pool by one or two buttons a shot, on a phone by touch and at a desk by ke
             assert.equal(fouls, id !== "eight-ball");
             assert.equal(game.log().some(({ rerack }) => rerack?.cue === "rack"), id === "straight-pool");
             assert.match(await text(page, ".players"), id === "eight-ball" ? /solids|stripes/ : /./);
+            assert.match(await text(page, ".result"), id === "straight-pool" ? /points? in one visit at best, \d foul/ : /wins/);
             await assertAccessible(page, id);
             await finish({ page });
         }
@@ -735,12 +736,16 @@ test("straight pool on a phone: an illegal break, the called ball with another o
     await driver.click("[data-act=apply]");
     assert.deepEqual(await scores(), [-2, 14]);
     // The rack lacks its first ball, and only the 15 is somewhere.
-    const heights = await page.$$eval("svg.table [data-ball]", (all) => all.filter(({ dataset }) => Number(dataset.ball))
-        .map((each) => [each.dataset.ball, Math.round(each.getBoundingClientRect().top)]));
-    assert.equal(new Set(heights.filter(([ball]) => ball !== "15").map(([, top]) => top)).size, 4);
-    await driver.click("[data-outcome=scratch]");
+    const rows = async () => new Set(await page.$$eval("svg.table [data-ball]", (all) => all.filter(({ dataset }) =>
+        Number(dataset.ball) && dataset.ball !== "15").map((each) => Math.round(each.getBoundingClientRect().top)))).size;
+    assert.equal(await rows(), 4);
+    // A pocket before anything else: the cue ball dropped after it had hit what it may hit. The rack is not seen any more.
+    await driver.click("[data-outcome=word-safety]");
+    await driver.pocket("TR");
+    assert.doesNotMatch(await text(page, ".preview"), /no ball was hit/);
     await driver.click("[data-act=apply]");
-    assert.match(await text(page, ".log li"), /Bo: The cue ball dropped/);
+    assert.equal(await rows(), 3);
+    assert.match(await text(page, ".log li"), /Bo: Called: a safety. The cue ball dropped into TR/);
     assert.match(await text(page, ".players"), /fouls in a row: 1/);
     await finish({ page });
 });
