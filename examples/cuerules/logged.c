@@ -65,7 +65,7 @@ static cue_status write_scores(const cue_game *game, int player, const logged_sc
                memcmp(now.scores, before->scores, now.count * sizeof now.scores[0]) != 0) {
         status = begin_part(out);
         for (i = 0; i < now.count && !status; i++)
-            status = text_print(out, "%s%ld", i ? " to " : "score ", now.scores[i]);
+            status = text_print(out, "%s%s %ld", i ? ", " : "score ", cue_game_player_name(game, i), now.scores[i]);
     }
     cJSON_Delete(view);
     return status;

@@ -166,8 +166,10 @@ test("a hint by key, played by key; nothing stands still; the tutor says what a 
         };
         requestAnimationFrame(tick);
     });
-    await page.keyboard.press("?");
+    // Whoever wants the best move played sees it first.
+    await page.keyboard.press("p");
     await page.waitForSelector("[data-key=advice-0]");
+    assert.equal((await gameOf(page)).moves, 1);
     assert.equal(page.workers().length, 1);
     await page.keyboard.press("p");
     assert.equal((await gameOf(page)).moves, 2);
@@ -360,6 +362,25 @@ test("where the ball can only be ended, Enter ends it, though a card had the foc
     await page.focus(`[data-pile="${last.pile}"]`);
     await page.keyboard.press("Enter");
     assert.equal((await gameOf(page)).log().at(-1).action, "end_ball");
+    assert.deepEqual(page.errors, []);
+});
+
+test("an Enter too many after a ball was ended ends no other one; the end of a frame has shown nothing", async () => {
+    const page = await open();
+    await openFile(page, saved("bowling-solitaire", 5, ["deal"]));
+    const last = async () => (await gameOf(page)).log().at(-1).action;
+    await page.focus("[data-key=end]");
+    await page.keyboard.press("Enter");
+    assert.equal((await gameOf(page)).moves, 2);
+    await page.keyboard.press("Enter");
+    assert.equal((await gameOf(page)).moves, 2);
+    await page.click("[data-key=end]");
+    assert.equal((await gameOf(page)).view().phase, "deal");
+    assert.equal(await last(), "end_ball");
+    await page.click("[data-key=undo]");
+    assert.doesNotMatch(await text(page, ".told"), /stays out of your statistics/);
+    await page.click("[data-key=undo]");
+    assert.match(await text(page, ".told"), /stays out of your statistics/);
     assert.deepEqual(page.errors, []);
 });
 

@@ -521,7 +521,9 @@ static void go_back(guide_state *guide)
     free(guide->told);
     guide->told = NULL;
     if (guide->count == 1)
-        out_refuse("This is the first question; `cancel` leaves.\n");
+        out_refuse("This is the first question; `cancel` leaves%s.\n",
+                   turn_now(guide)->action.carries_shot && turn_now(guide)->action.count
+                       ? ", and another call takes the place of the one that was made" : "");
     else
         guide->count--;
     guide_ask(guide);

@@ -306,7 +306,7 @@ static void draw_status(const screen_state *screen)
     if (screen->rule.length && used + 9 + (int)screen->rule.length < room) {
         used += terminal_text(place->row, used, place->columns - used, " \xc2\xb7 rule ", strlen(" \xc2\xb7 rule "),
                               &bar);
-        used += terminal_text(place->row, used, place->columns - used, screen->rule.bytes, screen->rule.length, &bar);
+        (void)terminal_text(place->row, used, place->columns - used, screen->rule.bytes, screen->rule.length, &bar);
     }
     (void)terminal_text(place->row, room, place->columns - room, hint, strlen(hint), &bar);
 }

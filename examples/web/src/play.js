@@ -151,7 +151,7 @@ export class Play {
     /** Whether what was undone has shown something: a deal, dice, a card that was turned up. */
     #hasSeen() {
         const { isAdvised, isOpen } = partOf(this.#store.id);
-        return Boolean(isAdvised) && this.#store.entries.slice(this.#store.position).some(({ action }) => !isOpen?.(action));
+        return Boolean(isAdvised) && this.#store.entries.slice(this.#store.position).some(({ action, rulings }) => !isOpen?.(action, rulings));
     }
 
     /** Asks what would be best; the game remembers how often. */
@@ -501,6 +501,6 @@ export class Play {
                 this.#hints.hide();
                 this.#part.next?.();
             };
-        return key.toLowerCase() === "p" ? () => this.#hints.playBest() : null;
+        return key.toLowerCase() === "p" ? () => this.#hints.isOpen ? this.#hints.playBest() : this.#hint() : null;
     }
 }

@@ -23,6 +23,7 @@ class Game {
     #status = h("p", { class: "status" });
     #acts = h("div", { class: "row acts" });
     #keys = (event) => this.#press(event);
+    #hasEnded = false; // the last action ended a ball
     #cheer = null; // "strike" or "spare", if the last play was one
     #isTyped = false; // whether the last choice was typed: then Enter bowls, whatever card has the focus
     #isEarly = false; // whether Enter was pressed with nothing to bowl
@@ -72,8 +73,12 @@ class Game {
     /** Where the focus goes when what had it is gone, or a card that nothing can be done with has it: to the main button,
      * or to the cards. */
     next() {
-        const idle = this.#isIdle() && this.#lane.element.contains(document.activeElement);
-        if (idle || !takesFocus(document.activeElement))
+        const { activeElement: now } = document;
+        const idle = this.#isIdle() && this.#lane.element.contains(now);
+        // Whoever has ended the first ball does not want to end the second one with the next Enter.
+        if (this.#hasEnded && this.#canBowl() && now.dataset.key === "end")
+            this.#lane.element.querySelector(".card.ball.may")?.focus({ preventScroll: true });
+        else if (idle || !takesFocus(document.activeElement))
             (this.#acts.querySelector("button.main:enabled") ?? this.#lane.element.querySelector(".card.ball.may"))
                 ?.focus({ preventScroll: true });
     }
@@ -85,6 +90,7 @@ class Game {
 
     update({ type, rulings = [] }) {
         this.#choice.clear();
+        this.#hasEnded = type === "apply" && this.#store.entries[this.#store.position - 1].action.action === "end_ball";
         const last = this.#store.entries[this.#store.position - 1]?.action;
         const did = ["apply", "goto"].includes(type) ? last : null;
         if (did?.action === "bowl")
@@ -304,6 +310,11 @@ export function say(action, ui, entry, store) {
 /** The score sheet, for the second screen. */
 export function board(store, ui) {
     return sheet(ui, store.view());
+}
+
+/** Whether taking an action back takes nothing back that one could not know: the end of a frame turns up no card. */
+export function isOpen({ action }, rulings) {
+    return action === "end_ball" && rulings.some(({ type, ball }) => type === "roll" && ball === 2);
 }
 
 /** What was achieved, in lines. */

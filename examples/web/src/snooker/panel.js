@@ -29,10 +29,14 @@ function choices(app, choice, chosen, wanted, set) {
     if (values.length < 2 && (choice !== "goal" || values.length === 0))
         return null;
     return h("fieldset", { class: `choices ${choice}` }, h("legend", {}, app.t(`snooker/choose-${choice}`)),
-        values.map((each) => h("button", { type: "button", "data-key": `${choice}-${each}`, "data-value": String(each),
-            "aria-pressed": String(each === value), onclick: () => set(choice, each) },
-        nameOf(app, choice, each), " ",
-        h("small", {}, chanceOf(app, choice, would(shots, wanted, choice, each), chosen.shot?.power ?? 0)))));
+        values.map((each) => {
+            const best = would(shots, wanted, choice, each);
+            // By a plant it is another ball that drops.
+            const other = choice === "goal" && best.plant ? `${app.ballName(best.plant)} ` : "";
+            return h("button", { type: "button", "data-key": `${choice}-${each}`, "data-value": String(each),
+                "aria-pressed": String(each === value), onclick: () => set(choice, each) },
+            other, nameOf(app, choice, each), " ", h("small", {}, chanceOf(app, choice, best, chosen.shot?.power ?? 0)));
+        }));
 }
 
 /** "Pot red 4 into a1, by red 7" */

@@ -5,8 +5,8 @@ export function matchesWon({ round, phase, winners = [] }) {
     return round - (phase === "upgrade" || winners.includes(0) ? 0 : 1);
 }
 
-/** The matches of which a frame is over, from the entries of the log: [{ opponent, frames: [[you, other]…] }].
- * opponent: the name of whoever is not drawn. */
+/** The matches of which a frame is over, from the entries of the log: [{ opponent, frames: [[you, other]…], conceded }], whether the
+ * last one was. opponent: the name of whoever is not drawn. */
 export function matches(entries, opponent) {
     const found = [];
     let now = { opponent, frames: [] };
@@ -16,6 +16,7 @@ export function matches(entries, opponent) {
         for (const { type, scores } of rulings)
             if (type === "game" && now.frames.push(scores) === 1)
                 found.push(now);
+        now.conceded = action.action === "concede";
     }
     return found;
 }

@@ -82,7 +82,7 @@ export default {
     "play/tutor": "Tutor",
     "play/sound": "Sound",
     "play/undone": "Taken back: {move}.",
-    "play/undone-seen": "You have seen what came next: if you play on from here, this game stays out of your statistics. Redo takes that back.",
+    "play/undone-seen": "You have seen what came next: if you play on from here, this game stays out of your statistics. With Redo you are back where you were, and it still counts.",
     "play/elsewhere": "This game went on in another tab. Here it is as it stands now.",
     "play/save": "Save to a file",
     "play/link": "Copy a link",

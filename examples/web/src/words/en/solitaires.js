@@ -56,6 +56,7 @@ export default {
     "snooker/games": "Frames {you} : {other}",
     "snooker/on": "On: {on}",
     "snooker/break": "Break {points}, best {best}",
+    "snooker/round-conceded": "Round {round}: {scores} against {name}, conceded",
     "snooker/round-of": "Round {round}: {scores} against {name}",
     "snooker/best-break": "Best break: {best}",
     "snooker/cue": "Cue: {name}",

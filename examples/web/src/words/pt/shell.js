@@ -82,7 +82,7 @@ export default {
     "play/tutor": "Professor",
     "play/sound": "Som",
     "play/undone": "Desfeito: {move}.",
-    "play/undone-seen": "Você já viu o que veio depois: se você jogar a partir daqui, este jogo fica fora das suas estatísticas. Refazer desfaz isso.",
+    "play/undone-seen": "Você já viu o que veio depois: se você jogar a partir daqui, este jogo fica fora das suas estatísticas. Com Refazer você volta aonde estava, e o jogo continua valendo.",
     "play/elsewhere": "Este jogo continuou em outra aba. Aqui está ele como ficou.",
     "play/save": "Salvar em arquivo",
     "play/link": "Copiar um link",

@@ -56,6 +56,7 @@ export default {
     "snooker/games": "Partidas {you} : {other}",
     "snooker/on": "Bola da vez: {on}",
     "snooker/break": "Série {points}, melhor {best}",
+    "snooker/round-conceded": "Rodada {round}: {scores} contra {name}, partida entregue",
     "snooker/round-of": "Rodada {round}: {scores} contra {name}",
     "snooker/best-break": "Melhor série: {best}",
     "snooker/cue": "Taco: {name}",
