@@ -100,7 +100,8 @@ static unsigned long todays(const char *title)
     size_t count, finished, i = 0;
     waiting_game *list = waiting_take(&count, &finished);
     unsigned long number;
-    while (list && i < count && (!about_is_todays(&list[i].about) || list[i].about.by_hand || strcmp(list[i].about.title, title) != 0))
+    while (list && i < count &&
+           (!about_is_todays(&list[i].about) || list[i].about.by_hand || strcmp(list[i].about.title, title) != 0))
         i++;
     number = list && i < count ? list[i].number : 0;
     free(list);
@@ -122,7 +123,8 @@ int resume_today(request *asked)
     cue_ruleset_info info = CUE_RULESET_INFO_INIT;
     const cue_ruleset *ruleset;
     unsigned long number;
-    if (!asked->today || !system_is_terminal() || asked->by_hand || asked->options.count || asked->match || asked->players)
+    if (!asked->today || !system_is_terminal() || asked->by_hand || asked->options.count || asked->match ||
+        asked->players)
         return COMMAND_GOES_ON;
     ruleset = rulesets_find(&asked->modules, asked->word);
     if (!ruleset)

@@ -151,7 +151,8 @@ export class Play {
     /** Whether what was undone has shown something: a deal, dice, a card that was turned up. */
     #hasSeen() {
         const { isAdvised, isOpen } = partOf(this.#store.id);
-        return Boolean(isAdvised) && this.#store.entries.slice(this.#store.position).some(({ action, rulings }) => !isOpen?.(action, rulings));
+        return Boolean(isAdvised) && this.#store.entries.slice(this.#store.position)
+            .some(({ action, rulings }) => !isOpen?.(action, rulings));
     }
 
     /** Asks what would be best; the game remembers how often. */

@@ -71,7 +71,9 @@ const rules = {
         const run = view.to_act === player && view.run !== undefined && say.t("table/run", { run: view.run });
         const breaks = view.phase === "break" && view.to_act === player && say.t("table/breaks");
         return [breaks, groupOf(view, player, say), target !== undefined && say.t("table/points-to", { target }), run,
-            innings !== undefined && say.t("table/innings", { innings: innings + (view.run > 0 && view.winners.includes(player)) }), fouls > 0 && say.t("table/fouls-in-row", { fouls })]
+            // The one in which the game was won is done, too.
+            innings !== undefined && say.t("table/innings", { innings: innings + (view.run > 0 && view.winners.includes(player)) }),
+            fouls > 0 && say.t("table/fouls-in-row", { fouls })]
             .filter(Boolean);
     },
 

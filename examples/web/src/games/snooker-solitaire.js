@@ -365,7 +365,8 @@ export function standing(store) {
 export function result(store, ui) {
     const { round } = store.options.match ?? { round: 1 };
     return [...matches(store.entries, store.view().opponent).map(({ opponent, frames, conceded }, at) => ui.t(
-        conceded ? "snooker/round-conceded" : "snooker/round-of", { round: round + at, name: opponent, scores: frames.map((scores) => scores.join("–")).join(", ") })),
+        conceded ? "snooker/round-conceded" : "snooker/round-of",
+        { round: round + at, name: opponent, scores: frames.map((scores) => scores.join("–")).join(", ") })),
     ui.t("snooker/best-break", { best: bestBreak(store.entries) })];
 }
 

@@ -5,8 +5,8 @@ export function matchesWon({ round, phase, winners = [] }) {
     return round - (phase === "upgrade" || winners.includes(0) ? 0 : 1);
 }
 
-/** The matches of which a frame is over, from the entries of the log: [{ opponent, frames: [[you, other]…], conceded }], whether the
- * last one was. opponent: the name of whoever is not drawn. */
+/** The matches of which a frame is over, from the entries of the log: [{ opponent, frames: [[you, other]…], conceded }]: whether
+ * the last frame was. opponent: the name of whoever is not drawn. */
 export function matches(entries, opponent) {
     const found = [];
     let now = { opponent, frames: [] };

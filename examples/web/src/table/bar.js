@@ -73,11 +73,13 @@ export class Bar {
         return this.#sheet.contains(element);
     }
 
-    /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines, or
-     * two while a ball waits for what it does next. */
+    /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines:
+     * two while a ball waits for what it does next, five where a whole shot is told or a game ends. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
-        const isLong = (!this.preview.hidden && !this.#isDrawing) || this.#isDeciding || [...this.told.querySelectorAll("[data-type=game], [data-type=over]")].some((ruling) => ruling.checkVisibility());
+        const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")]
+            .some((ruling) => ruling.checkVisibility());
+        const isLong = ends || this.#isDeciding || (!this.preview.hidden && !this.#isDrawing);
         const rows = [...this.told.parentElement.children].filter((row) => row !== this.told && row.offsetHeight);
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         const style = getComputedStyle(this.#sheet);

@@ -2,9 +2,9 @@
 // returns a new draft; drafts are never changed. The library decides what a shot means by the rules.
 
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
- * as far as is known; known: whether that is the layout or only a guess; tray: balls of which nobody knows, which wait beside one another; racked: balls
- * that have just been set up, and move with the rack; inHand: the balls that the shot puts down; put: those that were dragged before anything was told, to where the shot is
- * played from; terms: what was announced; cue: the shooter's ball; stays:
+ * as far as is known; known: whether that is the layout or only a guess; tray: balls of which nobody knows, which wait beside one another;
+ * racked: balls that have just been set up, and move with the rack; inHand: the balls that the shot puts down; put: those
+ * that were dragged before anything was told, to where the shot is played from; terms: what was announced; cue: the shooter's ball; stays:
  * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
  * next, "pocket", "ball" that dropped, or "off" for one that left the table, or null; again: it is a shot that was taken back; exact: nothing more of rails and lines is taken to have
  * happened than what is drawn. */

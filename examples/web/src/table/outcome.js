@@ -108,7 +108,8 @@ export class Outcomes {
         this.element = h("div", { class: "row outcomes", role: "group", "aria-label": say.t("table/outcome") });
     }
 
-    /** question: what is to be called first; its `uncalled`: what the draft's terms are without a call; aim: of an ordinary shot, or null where the game has none such; words: what
+    /** question: what is to be called first; its `uncalled`: what the draft's terms are without a call; aim: of an ordinary
+     * shot, or null where the game has none such; words: what
      * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }; assumed: what is taken
      * to have happened, or would have to have. */
     show({ draft, terms }, balls, { question, aim, words, verdicts = [], assumed }) {
@@ -116,7 +117,8 @@ export class Outcomes {
         const waits = question || draft.wants;
         replace(this.element,
             // Where nothing drops, nothing hangs on what was called, and nobody need say it.
-            question?.uncalled && isOrdinary(draft) && aim && this.#failures(setTerms(draft, question.uncalled), balls, aim, "missed"),
+            question?.uncalled && isOrdinary(draft) && aim
+                && this.#failures(setTerms(draft, question.uncalled), balls, aim, "missed"),
             buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given),
                 { picture })),
             !waits && isOrdinary(draft) && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),

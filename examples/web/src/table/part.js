@@ -257,7 +257,8 @@ export class TablePart {
         return { ...(draws.isTold(drawn) ? drawn : draws.miss(drawn)), again: true };
     }
 
-    /** The cue ball that dropped or left the table, and nothing else is told: it is taken to have hit what was on, as with "In-off". */
+    /** The cue ball that dropped or left the table, and nothing else is told: it is taken to have hit what was on, as with
+     * "In-off". */
     #hitFirst() {
         const { hit } = this.#rules.aim?.(this.#context()) ?? {};
         return hit && !this.#draft.events.length && this.#draft.at === this.#draft.cue

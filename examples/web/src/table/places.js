@@ -65,8 +65,8 @@ function isRacked(shape, layout, ball) {
 
 const SPOTS = { head_spot: "head", centre_spot: "blue" }; // where the last ball may go
 
-/** Where the balls lie that have just been racked again, if the rack was seen at the start: without its first ball where another
- * one is on the table; and where that one goes, if it does. */
+/** Where the balls lie that have just been racked again, if the rack was seen at the start: without its first ball where
+ * another one is on the table; and where that one goes, if it does. */
 function racked(store, shape, start) {
     const { balls, last } = store.rulings.find(({ type }) => type === "rerack") ?? {};
     if (!balls || !start)
@@ -77,13 +77,14 @@ function racked(store, shape, start) {
     const stayed = game.view().on_table.filter((ball) => !gone({ events }).includes(ball));
     game.close();
     const all = store.view().on_table;
-    const spots = Object.entries(start).filter(([ball]) => Number(ball)).map(([, at]) => at).sort((a, b) => a[1] - b[1]).slice(-balls);
-    return Object.fromEntries(all.filter((ball) => balls === all.length || !stayed.includes(ball)).map((ball, at) => [ball, spots[at]])
-        .concat(SPOTS[last] ? stayed.map((ball) => [ball, shape.spots[SPOTS[last]]]) : []));
+    const spots = Object.entries(start).filter(([ball]) => Number(ball)).map(([, at]) => at)
+        .sort((a, b) => a[1] - b[1]).slice(-balls);
+    return Object.fromEntries(all.filter((ball) => balls === all.length || !stayed.includes(ball))
+        .map((ball, at) => [ball, spots[at]]).concat(SPOTS[last] ? stayed.map((ball) => [ball, shape.spots[SPOTS[last]]]) : []));
 }
 
-/** { places, known, tray, racked: those that the referee has just put there } of all balls in play that are not in hand. drawn: where balls were drawn when a shot was told, which
- * nobody knows better; since: the number of actions up to that shot. */
+/** { places, known, tray, racked: those that the referee has just put there } of all balls in play that are not in hand.
+ * drawn: where balls were drawn when a shot was told, which nobody knows better; since: the number of actions up to that shot. */
 export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
     const view = store.view();
     const onTable = ballsInPlay(view).filter((ball) => !view.in_hand.includes(ball));

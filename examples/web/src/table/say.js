@@ -124,7 +124,8 @@ export function sayShot(action, ui, { free = null, rulings = [] } = {}, { player
         return sayOther(action, ui, say, players);
     const isCarom = events?.length && CAROM.includes(events[0].balls?.[0] ?? events[0].ball)
         && events.every(({ type }) => type === "contact" || type === "cushion");
-    const told = events && (isCarom ? sayWay(events, say) : sayEvents(action, events, say, rulings.filter(({ type }) => type === "foul").length));
+    const told = events && (isCarom ? sayWay(events, say)
+        : sayEvents(action, events, say, rulings.filter(({ type }) => type === "foul").length));
     if (!told || told.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
         return undefined;
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);
