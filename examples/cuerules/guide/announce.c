@@ -92,6 +92,18 @@ static const char *find_word(const announce *may, const char *line)
     return found < 0 ? NULL : may->words[found];
 }
 
+bool announce_says(const announce *may, const char *line)
+{
+    char name[32];
+    unsigned i;
+    for (i = 0; i < may->count; i++) {
+        answer_speak(may->words[i], name, sizeof name);
+        if (answer_says(line, name))
+            return true;
+    }
+    return false;
+}
+
 /* A ball, a pocket, or both. */
 static bool read_ball(const announce *may, const known_table *known, const char *line, unsigned *ball, unsigned *pocket,
                       answer_refusal *why)

@@ -21,6 +21,9 @@ void announce_question(const announce *may, const known_table *known, char *out,
 /* Words for completion, as in seen_words. */
 size_t announce_words(const announce *may, const cue_ball_set *balls, const char **words, size_t most);
 
+/* Is it one of the words, in full? */
+bool announce_says(const announce *may, const char *line);
+
 /* Takes an answer; members that are not said are left out. */
 bool announce_answer(const announce *may, const known_table *known, const char *line, asked_action *action,
                      answer_refusal *why);

@@ -665,7 +665,7 @@ static bool announces_late(const guide_state *guide, const char *line, turn *ear
     *earlier = guide->turns[guide->count - 2];
     before = earlier->action.count;
     return earlier->at == PART_CALL && !has_value(&now->action, before, "true") &&
-           (answer_says(line, "safety") || !answer(guide, &told, line, &ignored)) &&
+           (announce_says(&earlier->may, line) || !answer(guide, &told, line, &ignored)) &&
            announce_answer(&earlier->may, &guide->known, line, &earlier->action, &ignored) &&
            has_value(&earlier->action, before, "true");
 }

@@ -14,8 +14,8 @@
 bool results_add(const game_about *about, const cue_game *game);
 bool results_withdraw(const game_about *about);
 
-/* A ruleset that counts these, from 1 on, is made of so many matches. */
-#define RESULTS_MATCH "match "
+/* Is that the name of a count of "match 1", "match 2" …? A ruleset with these is made of so many matches. */
+bool results_is_match(const char *count);
 
 enum { RESULTS_COUNTS = 16, RESULTS_NAME = 80 };
 

@@ -95,19 +95,24 @@ static bool take_counts(const cJSON *tree, game_result *out)
     return true;
 }
 
+bool results_is_match(const char *count)
+{
+    static const char beginning[] = "match ";
+    return strncmp(count, beginning, sizeof beginning - 1) == 0;
+}
+
 /* The scores are those of the last frame: what was achieved is the matches that were won. */
-static bool take_matches(game_result *out)
+static void take_matches(game_result *out)
 {
     long won = 0;
     unsigned long i;
     for (i = 0; i < out->count_count; i++)
-        if (strncmp(out->count_names[i], RESULTS_MATCH, strlen(RESULTS_MATCH)) == 0) {
+        if (results_is_match(out->count_names[i])) {
             won += out->counts[i];
             out->match_count++;
         }
     if (out->match_count)
         out->players[0].score = won;
-    return true;
 }
 
 /* All this must be there and of the right type: a line is taken whole, or passed over. */
@@ -122,8 +127,7 @@ static bool take_result(const cJSON *tree, game_result *out)
            json_text_switch(tree, "contested", &out->contested) &&
            json_text_switch(tree, "refereed", &out->refereed) &&
            json_text_count(tree, "undone", &out->undone) && json_text_count(tree, "moves", &out->moves) &&
-           take_players(tree, out) && take_games(tree, out) && take_counts(tree, out) &&
-           take_matches(out);
+           take_players(tree, out) && take_games(tree, out) && take_counts(tree, out);
 }
 
 static void free_result(game_result *result)
@@ -164,7 +168,8 @@ static bool take_line(result_list *list, const char *line)
         memcpy(key, next->key, sizeof key);
         remove_key(list, key);
     } else if (taken && take_result(tree, next)) {
-        const game_result found = *next;
+        game_result found = *next;
+        take_matches(&found);
         remove_key(list, found.key);
         list->items[list->count++] = found;
     } else {

@@ -58,7 +58,7 @@ static unsigned long count_of(const cue_game *game)
     unsigned long count = 0;
     uint32_t i;
     for (i = 0; powers && i < powers->tally_count; i++)
-        count += strncmp(powers->tally_names[i], RESULTS_MATCH, strlen(RESULTS_MATCH)) == 0;
+        count += results_is_match(powers->tally_names[i]);
     return count;
 }
 

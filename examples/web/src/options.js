@@ -165,7 +165,7 @@ export class OptionsForm {
         event.preventDefault();
         const app = this.#app;
         const names = this.#names.map((name) => name.trim() || null);
-        const players = names.map((name, number) => name ?? app.t("home/player", { number: number + 1 }));
+        const players = names.map((_, number) => this.#nameOf(number));
         if (players.length > 1)
             app.kept.keepSetting("names", JSON.stringify(names));
         app.attempt(() => app.begin(this.#game.id, { players, options: Object.fromEntries(this.#choices) }));

@@ -23,7 +23,6 @@ class Game {
     #status = h("p", { class: "status" });
     #acts = h("div", { class: "row acts" });
     #keys = (event) => this.#press(event);
-    #hasEnded = false; // the last action ended a ball
     #cheer = null; // "strike" or "spare", if the last play was one
     #isTyped = false; // whether the last choice was typed: then Enter bowls, whatever card has the focus
     #isEarly = false; // whether Enter was pressed with nothing to bowl
@@ -75,10 +74,11 @@ class Game {
     next() {
         const { activeElement: now } = document;
         const idle = this.#isIdle() && this.#lane.element.contains(now);
+        const last = this.#store.entries[this.#store.position - 1]?.action;
         // Whoever has ended the first ball does not want to end the second one with the next Enter.
-        if (this.#hasEnded && this.#canBowl() && now.dataset.key === "end")
+        if (last?.action === "end_ball" && this.#canBowl() && now.dataset.key === "end")
             this.#lane.element.querySelector(".card.ball.may")?.focus({ preventScroll: true });
-        else if (idle || !takesFocus(document.activeElement))
+        else if (idle || !takesFocus(now))
             (this.#acts.querySelector("button.main:enabled") ?? this.#lane.element.querySelector(".card.ball.may"))
                 ?.focus({ preventScroll: true });
     }
@@ -90,7 +90,6 @@ class Game {
 
     update({ type, rulings = [] }) {
         this.#choice.clear();
-        this.#hasEnded = type === "apply" && this.#store.entries[this.#store.position - 1].action.action === "end_ball";
         const last = this.#store.entries[this.#store.position - 1]?.action;
         const did = ["apply", "goto"].includes(type) ? last : null;
         if (did?.action === "bowl")

@@ -35,18 +35,21 @@ function* earlierPlaces(store, shape) {
     }
 }
 
-/** The last action if it was a shot: { events, before }, with the places before it; or null. */
-export function lastShot(store) {
-    const action = store.position ? store.entries[store.position - 1].action : null;
-    if (action?.action !== "shot")
-        return null;
+/** The view before the last action. */
+function viewBefore(store) {
     const game = store.game.clone();
     try {
         game.undo();
-        return { events: action.events, before: game.view().layout ?? {} };
+        return game.view();
     } finally {
         game.close();
     }
+}
+
+/** The last action if it was a shot: { events, before }, with the places before it; or null. */
+export function lastShot(store) {
+    const action = store.position ? store.entries[store.position - 1].action : null;
+    return action?.action === "shot" ? { events: action.events, before: viewBefore(store).layout ?? {} } : null;
 }
 
 /** Where a numbered ball of which nobody knows where it lies waits among its like: each has a place of its own, so that none
@@ -72,10 +75,7 @@ function racked(store, shape, start) {
     if (!balls || !start)
         return {};
     const { events = [] } = store.entries[store.position - 1].action;
-    const game = store.game.clone();
-    game.undo();
-    const stayed = game.view().on_table.filter((ball) => !gone({ events }).includes(ball));
-    game.close();
+    const stayed = viewBefore(store).on_table.filter((ball) => !gone({ events }).includes(ball));
     const all = store.view().on_table;
     const spots = Object.entries(start).filter(([ball]) => Number(ball)).map(([, at]) => at)
         .sort((a, b) => a[1] - b[1]).slice(-balls);
