@@ -152,7 +152,11 @@ export class Hints {
     }
 
     #list({ actions, unit, exact }) {
-        const best = actions.slice(0, SHOWN);
+        const { gist = JSON.stringify } = partOf(this.#store.id);
+        const kinds = new Map();
+        for (const each of [...actions].reverse())
+            kinds.set(gist(each.action), each);
+        const best = actions.filter((each) => kinds.get(gist(each.action)) === each).slice(0, SHOWN);
         this.#best = best[0]?.action ?? null;
         this.#tell(
             h("h2", {}, this.#app.t(`advice/${unit}${this.#store.options.match ? "-match" : ""}`)),

@@ -4,7 +4,7 @@ import { h, isTyped, mayMove, replace, takesFocus } from "../dom.js";
 import { dice } from "../snooker/dice.js";
 import { kindsOf, opponentCard, redsOf, rollsWith, rowOf, sumOf } from "../snooker/opponent.js";
 import { describe, shotPanel } from "../snooker/panel.js";
-import { narrow, percent, suggestions, would } from "../snooker/shots.js";
+import { best, narrow, percent, pointsLeft, suggestions, would } from "../snooker/shots.js";
 import { Table } from "../snooker/table.js";
 import { bestBreak, matches, matchesWon } from "../snooker/tournament.js";
 import { sound } from "../sound.js";
@@ -12,8 +12,10 @@ import { triumph } from "../triumph.js";
 
 const SUGGESTIONS = 5;
 const BEFORE_ROLL = 600; // milliseconds for the eye to find the line of the shot
+const PLAIN = ["shot", "draw", "deal"]; // actions that the table shows, so that nothing need be said
 
 class Match {
+    tells = true; // what the dice did is said beside them
     #store;
     #app;
     #wanted = {};
@@ -23,6 +25,7 @@ class Match {
     #topic = ""; // what the panel is about
     #noted = h("p", { class: "hint", hidden: true });
     #rolling = null; // the timer of a roll that follows a call
+    #board;
     #keys = (event) => this.#press(event);
 
     constructor(element, store, ui) {
@@ -34,10 +37,10 @@ class Match {
             cell: (cell) => this.#cell(cell),
             drop: (name, target) => this.#drop(name, target),
         });
-        const board = h("div", { class: "snooker" }, this.#scores,
+        this.#board = h("div", { class: "snooker" }, this.#scores,
             h("div", { class: "rail" }, this.#table.element), this.#panel);
-        this.#table.listen(board);
-        element.append(board);
+        this.#table.listen(this.#board);
+        element.append(this.#board);
         addEventListener("keydown", this.#keys);
         this.update({ type: "mount" });
     }
@@ -50,9 +53,12 @@ class Match {
     update({ type, rulings = [] }) {
         this.#wanted = {};
         this.#noted.hidden = true;
+        const last = this.#store.entries[this.#store.position - 1]?.action.action;
+        // What the dice have done is seen once they lie still.
+        this.#board.classList.toggle("rolling", type === "apply" && last === "roll");
         this.#show();
         if (type === "apply")
-            sound(this.#store.entries[this.#store.position - 1].action.action);
+            sound(last);
         if (type === "apply" && rulings.some(({ type: kind, winner }) => kind === "match" && winner === 0))
             triumph(this.#table.element, this.#app.t("result/match-won"));
         clearTimeout(this.#rolling);
@@ -121,10 +127,17 @@ class Match {
         const below = call ? call.getBoundingClientRect().bottom - innerHeight : 0;
         if (below > 0)
             scrollBy({ top: below, behavior: mayMove() ? "smooth" : "auto" });
-        // A shot that is complete on the table is a key away.
-        if (call && this.#table.element.contains(document.activeElement))
-            call.focus({ preventScroll: true });
+        // A shot that is complete on the table is a key away; after a ball come its goals, the most likely one first.
+        if (this.#table.element.contains(document.activeElement))
+            (call ?? (change.ball && this.#likeliest()))?.focus({ preventScroll: true });
         this.next();
+    }
+
+    /** The pocket that the chosen ball is most likely to drop into; without one, what else it can be played for. */
+    #likeliest() {
+        const { goal } = narrow(this.#store.legal(), this.#wanted);
+        const cell = best(goal.values.filter(isPocket), (each) => would(goal.shots, this.#wanted, "goal", each).chance);
+        return cell ? this.#table.pocket(cell) : this.#panel.querySelector(".goal button");
     }
 
     #set(choice, value) {
@@ -156,7 +169,7 @@ class Match {
         const chosen = view.phase === "shot" ? narrow(legal, this.#wanted) : null;
         this.#showScores(view);
         this.#showTable(view, legal, chosen);
-        replace(this.#panel, this.#noted, this.#lastRoll(view), this.#phase(view, legal, chosen),
+        replace(this.#panel, this.#noted, this.#wanted.ball ? null : this.#happened(view), this.#phase(view, legal, chosen),
             view.opponent ? opponentCard(this.#app, this.#store, view) : null);
         const topic = `${this.#store.position} ${this.#wanted.ball}`;
         if (topic !== this.#topic)
@@ -180,9 +193,20 @@ class Match {
                 this.#store.options.best_of === 3 ? h("span", {},
                     app.t("snooker/games", { you: view.games_won[0], other: view.games_won[1] })) : null,
                 view.on ? h("span", {}, app.t("snooker/on", { on: app.ballName(view.on) })) : null,
-                between ? null : h("span", {}, broken(app, view, this.#store))),
-            h("div", { class: "facts" }, h("span", {}, app.t("snooker/cue", { name: cue.name })),
+                between ? null : h("span", {}, broken(app, view, this.#store)),
+                !between && view.table ? this.#chances(view) : null,
+                h("span", {}, cue.name)),
+            h("div", { class: "facts" },
                 pips("power", cue.power, cue.max_power), pips("chalk", cue.chalk, cue.max_chalk)));
+    }
+
+    /** What is left on the table, and who can no longer catch up with it. */
+    #chances(view) {
+        const points = pointsLeft(view);
+        const behind = [...view.players].sort((one, other) => one.score - other.score);
+        const short = behind[1].score - behind[0].score - points;
+        return [h("span", {}, this.#app.t("snooker/left", { points })), short > 0 ? h("strong", {},
+            `${behind[0].name} ${this.#app.t("table/frame/needs", { points: short })}`) : null];
     }
 
     #showTable(view, legal, chosen) {
@@ -212,20 +236,26 @@ class Match {
         this.#table.show(state);
     }
 
-    /** The dice of the previous roll, with their results. */
-    #lastRoll(view) {
-        const { entries, position } = this.#store;
+    /** What the last action came to: its dice, if it had any, and the rulings. */
+    #happened(view) {
+        const { entries, position, id } = this.#store;
         const last = entries[position - 1];
-        if (last?.action.action !== "roll" || view.phase === "draw")
+        if (!last || PLAIN.includes(last.action.action) || view.phase === "draw")
             return null;
-        const numbers = last.action.dice;
-        const call = entries[position - 2]?.rulings.find((ruling) => ruling.type === "called")?.call;
+        const told = last.rulings.map((ruling) => this.#app.told(id, ruling)).join(" ");
+        return h("div", { class: "happened" }, last.action.dice ? this.#dice(last, entries[position - 2], view) : null,
+            told ? h("p", {}, told) : null);
+    }
+
+    /** The dice of a roll, each with its result, and what was needed or what they come to. */
+    #dice({ action: { dice: numbers }, rulings }, before, view) {
+        const call = before?.rulings.find((ruling) => ruling.type === "called")?.call;
         const row = rowOf(this.#store, view);
         const kinds = call ? numbers.map((number) => number >= call.difficulty ? "made" : "lost")
             : this.#hisKinds(numbers, row);
         const said = call ? this.#app.t("snooker/needed", { difficulty: call.difficulty })
-            : this.#visit(row, numbers, kinds, last.rulings.map(({ type }) => type));
-        return h("div", { class: "rolled" }, dice(this.#app, numbers, kinds), said ? h("p", {}, said) : null);
+            : this.#visit(row, numbers, kinds, rulings.map(({ type }) => type));
+        return h("div", { class: "rolled" }, dice(this.#app, numbers, kinds), said ? h("span", {}, said) : null);
     }
 
     #hisKinds(numbers, row) {
@@ -274,7 +304,7 @@ class Match {
                 this.#button(`bonus-${action.take}`, action, action.take === "none" ? "" : "main wide")))];
         case "opponent": {
             const { dice: count } = rollsWith(rowOf(this.#store, view), redsOf(view));
-            return [view.snookered ? say("say-snookered", { name: view.opponent }) : say("say-opponent", { name: view.opponent }),
+            return [view.snookered ? say("say-snookered", { name: view.opponent }) : null,
                 this.#button("roll-his", { action: "roll" }, "main", { count })];
         }
         case "reposition":
@@ -311,6 +341,12 @@ class Match {
 
 function isPocket(goal) {
     return /^[a-d][1-5]$/.test(goal) && ["a1", "d1", "a3", "d3", "a5", "d5"].includes(goal);
+}
+
+/** The same for shots that differ only in how they are played; of these the best one is advised. */
+export function gist(action) {
+    const { ball, pocket, type, plant } = action;
+    return action.action === "shot" ? [ball, pocket ?? type, plant].join() : JSON.stringify(action);
 }
 
 /** Whether the library plays the whole game, and says what would be best. */

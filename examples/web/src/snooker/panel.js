@@ -1,6 +1,6 @@
 // The choices of a shot, each with its cost and its chance.
 import { h } from "../dom.js";
-import { percent, would } from "./shots.js";
+import { percent, valueOf, would } from "./shots.js";
 
 function nameOf(app, choice, value) {
     if (choice === "ball" || choice === "plant")
@@ -50,17 +50,21 @@ export function describe(app, shot) {
         + (shot.spin ? `, ${app.t("snooker/spin-to", { cell: shot.spin })}` : "");
 }
 
-function price(app, shot) {
-    return app.t("snooker/price", { difficulty: shot.difficulty, power: shot.power ?? 0, chalk: shot.chalk,
-        chance: shot.chance, percent: percent(shot.chance) });
+/** "31% · difficulty 6 · 1 point · takes chalk 1"; whole: with the rolls that will do. */
+function price(app, shot, whole) {
+    const of = (id, value) => value ? app.t(`snooker/${id}`, { value }) : null;
+    const cost = [of("of-power", shot.power), of("of-chalk", shot.chalk)].filter(Boolean).join(", ");
+    return [percent(shot.chance) + (whole ? ` (${app.t("snooker/rolls-of", { chance: shot.chance })})` : ""),
+        of("difficulty", shot.difficulty), shot.type === "pot" && of("worth", valueOf(shot.ball)),
+        cost && app.t("snooker/takes", { cost })].filter(Boolean).join(" · ");
 }
 
 function suggestionList(app, shots, take) {
     return h("div", { class: "suggestions" }, h("h2", {}, app.t("snooker/suggestions")),
         h("ul", {}, shots.map(({ shot, surer }) => h("li", {}, h("button", { type: "button", onclick: () => take(shot),
             "data-key": `take-${shot.ball}-${shot.pocket ?? shot.type}` },
-        h("span", {}, describe(app, shot)), h("small", {}, price(app, shot), surer && `; ${app.t("snooker/or-surer",
-            { percent: percent(surer.chance), power: surer.power })}`))))));
+        h("span", {}, describe(app, shot)), h("small", {}, price(app, shot, false), surer && ` (${app.t("snooker/or-surer",
+            { percent: percent(surer.chance), power: surer.power })})`))))));
 }
 
 /** A key that does the same, for those who have a keyboard; others hear it as the button's shortcut. */
@@ -82,7 +86,7 @@ export function shotPanel(app, chosen, wanted, suggested, act) {
         shot ? ["power", "plant", "double", "spin"].map((choice) => choices(app, choice, chosen, wanted, act.set)) : null,
         // Always in sight, below what else can be chosen.
         shot ? h("div", { class: "call-bar" },
-            h("p", { class: "call", id: "call" }, h("strong", {}, describe(app, shot)), h("br"), price(app, shot)),
+            h("p", { class: "call", id: "call" }, h("strong", {}, describe(app, shot)), h("br"), price(app, shot, true)),
             h("button", { type: "button", class: "main", "data-key": "act", "data-act": "call", "aria-describedby": "call",
                 "aria-keyshortcuts": "Control+Enter", onclick: () => act.call(shot) },
             app.t("snooker/play"), shortcut("Ctrl+Enter")))

@@ -48,6 +48,19 @@ export function would(shots, wanted, choice, value) {
     return narrow(shots, { ...wanted, [choice]: value }).shot;
 }
 
+/** That one of them which is worth most; null of none. */
+export function best(all, worth) {
+    return all.reduce((most, each) => most !== null && worth(most) >= worth(each) ? most : each, null);
+}
+
+/** What can still be scored by potting: each red with a black after it, and the colours in their order. */
+export function pointsLeft({ table, on }) {
+    const balls = Object.values(table ?? {}).filter((name) => name && name !== "cue");
+    const reds = balls.filter((name) => name.startsWith("red")).length;
+    const colours = balls.filter((name) => !name.startsWith("red")).reduce((all, name) => all + valueOf(name), 0);
+    return reds * (VALUES.red + VALUES.black) + (on === "colour" ? VALUES.black : 0) + colours;
+}
+
 /** A chance of 36 in percent. */
 export const percent = (chance) => `${Math.round(chance / 36 * 100)}%`;
 

@@ -52,6 +52,10 @@ export class Table {
             .find((each) => cards.includes(each) || all(".pocket:enabled").includes(each)) ?? cards[0] ?? null;
     }
 
+    pocket(cell) {
+        return this.#pockets.get(cell);
+    }
+
     #addBall(name) {
         // A red has its number, a colour its name: a 7 would be the black as well.
         const colour = COLOURS.includes(name);
