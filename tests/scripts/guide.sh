@@ -441,6 +441,13 @@ lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'w
 at_terminal sinuca-brasileira --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Nothing was played, `play` neither.'
+# An entry's number alone asks for it anew, also from within a question; nothing else is played then. `no` is no name.
+lines 'wait > ' 'type 10' 'wait Ana [' 'type 6 in TR' 'wait the 6, into TR' 'type amend 1' 'wait You left the questions' 'wait What dropped' 'sleep 0.3' \
+    'type 9' 'wait takes the amendment back' 'wait Ana: 6 TR [' 'type log' 'wait 1. Ana: cue-9>' 'type 6 TR 6' 'wait is named twice' \
+    'type quit' 'type quit'
+at_terminal eight-ball --players Ana,Bo
+shows 'The call stands'
+
 # What the first question would be answered is taken at the prompt, too, and the rest is asked.
 lines 'wait > ' 'type 3 5' 'wait Did 1 object ball cross' 'sleep 0.3' 'type ' 'wait Ana [' 'type hit 9, c' 'wait Is that right' 'sleep 0.3' \
     'type ' 'wait Bo [' 'type m' 'wait Ana [' 'type off zz' 'wait Refused' 'type log' 'wait 3. Bo' 'type quit' 'type quit'

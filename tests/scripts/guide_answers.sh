@@ -277,3 +277,12 @@ play chess-pool --players Ana,Bo
 shows 'Refused, 10x1' 'Refused, 10x1' 'Refused, 9x2' 'Refused, 12x8' 'Refused, 2x9: the 2 ball is not one' \
     'Call (slop, or nothing: no capture; move: a piece may be captured)?' 'Or the whole call, as in `9x1`.'
 passed "captures"
+
+# ---- a call, what came of it, and who is at the table, in one line; what is not understood is refused, and records nothing
+lines 'dropped 10' '6 TR, dropped 6' '5 in ML' 'potted it' 'Ana missed everything' 'Ada potted the 4, then the 3' '4 BR, missed' undo \
+    'Ana potted the 3 in the top left' '2 TR, 2 and 9' log
+play eight-ball --players Ana,Bo
+shows 'Recorded: 6 TR : cue-6>TR' 'Ana: 5 into ML.' 'Recorded: 5 ML : cue-5>ML' 'everything is not a ball of this game' \
+    'Ada is not a ball of this game' 'Recorded: 4 BR : cue-4' 'Bo comes to the table.' 'Taken back: 4 BR : cue-4' \
+    'Recorded: 3 TL : cue-3>TL' 'Recorded: 2 TR : cue-2>TR 9>' '4. Ana: 3 TL : cue-3>TL 5. Ana: 2 TR : cue-2>TR 9>'
+passed "a call and what came of it in one line"

@@ -204,11 +204,12 @@ void field_question(const field *member, char out[FIELD_QUESTION])
     say_empty(member, &sheet);
 }
 
-/* An option by its name, by the beginning of it, or of players by the number. */
+/* An option by its name, by the beginning of it, or of players by the number. `no` is short for none of them, not even for
+ * `none`. */
 static bool find_option(const field *member, answer_word word, unsigned *option, answer_refusal *why)
 {
     const answer_names names = {member->options, member->option_count};
-    const int found = answer_find_label(names, word);
+    const int found = answer_is(word, "no") ? ANSWER_NONE : answer_find_label(names, word);
     const unsigned number = member->info.kind == CUE_MEMBER_PLAYER ? answer_number(word, member->option_count) : 0;
     char list[256] = "";
     unsigned i;

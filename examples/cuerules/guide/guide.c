@@ -462,6 +462,11 @@ static bool is_ordinary(guide_state *guide, const turn *before, const turn *now)
     return ordinary;
 }
 
+static bool asks_outcome(const turn *now)
+{
+    return now->at == PART_SEEN && now->seen.step == SEEN_OUTCOME;
+}
+
 static bool take(const guide_state *guide, turn *next, const char *line, answer_refusal *why);
 static guide_end ask_next(guide_state *guide, turn *next);
 
@@ -473,7 +478,7 @@ static bool answer_before(guide_state *guide, guide_end *end)
     turn next = *turn_now(guide);
     answer_refusal why;
     bool taken;
-    if (!told || next.at != PART_SEEN || next.seen.step != SEEN_OUTCOME)
+    if (!told || !asks_outcome(&next))
         return false;
     guide->told = NULL;
     taken = take(guide, &next, told, &why);
@@ -949,14 +954,14 @@ static bool begin_shot(guide_state *guide, const char *call, turn *first)
     return true;
 }
 
-guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor)
+guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor, answer_refusal *why)
 {
     guide_state *guide = make(game);
-    answer_refusal why;
     turn first, told;
-    bool takes = begin_shot(guide, call, &first) && first.at == PART_SEEN && first.seen.step == SEEN_OUTCOME;
+    bool takes = begin_shot(guide, call, &first) && asks_outcome(&first);
+    why->text[0] = '\0';
     told = first;
-    takes = takes && (verbs_in(line) ? take(guide, &told, line, &why) : answer(guide, &told, line, &why));
+    takes = takes && (verbs_in(line) ? take(guide, &told, line, why) : answer(guide, &told, line, why));
     if (takes && push(guide, &first)) {
         guide->editable = editor;
         return guide;
@@ -969,7 +974,7 @@ guide_state *guide_begin_saying(cue_game *game, const char *call, const char *li
 {
     guide_state *guide = make(game);
     turn first;
-    if (begin_shot(guide, call, &first)) {
+    if (begin_shot(guide, call, &first) && !asks_outcome(&first)) {
         guide->editable = editor;
         guide->told = strdup(line);
         return start(guide, &first, first.action.count);

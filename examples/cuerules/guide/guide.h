@@ -16,10 +16,11 @@ guide_state *guide_begin(cue_game *game, const char *about, const char *call, bo
 /* At a table without pockets: which foul it was. Without asking that. */
 guide_state *guide_begin_foul(cue_game *game);
 /* Without asking, where the line answers the question what came of the shot that would be the first one: for
- * guide_answer() to take it. NULL, without a message, where it does not. */
-guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor);
+ * guide_answer() to take it. NULL where it does not, without a message: *why says why, or is empty where that would not be
+ * the first question. */
+guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor, answer_refusal *why);
 /* The same where something has to be asked before that, such as what was called: asks the first question, and takes the line
- * when its turn has come. */
+ * when its turn has come. NULL, without a message, where nothing has to. */
 guide_state *guide_begin_saying(cue_game *game, const char *call, const char *line, bool editor);
 /* The same for an action in JSON that was refused because a member is missing: asks for that one. just_call: its shot
  * is not told, and when the call is complete, that is all. NULL, without a message, when it can't be asked for. */

@@ -44,12 +44,12 @@ static bool read_amendment(const play_session *session, const char *rest, amendm
     wanted->at = number - 1;
     wanted->flags = (dropping ? CUE_AMEND_DROP : 0u) | (inserted ? CUE_AMEND_INSERT : 0u);
     wanted->move = inserted ? inserted : dropping ? dropping : move;
-    if (!digits || !*wanted->move) {
+    if (!digits || (!*wanted->move && !(session->terminal && show_info(session->game).balls))) {
         out_refuse("Type the number that `log` gives an entry, and what it is to be: amend 12 MOVE, amend 12 out, or "
                    "amend 12 before MOVE.\n");
         return false;
     }
-    if (!wanted->move[strspn(wanted->move, "0123456789")]) {
+    if (*wanted->move && !wanted->move[strspn(wanted->move, "0123456789")]) {
         out_refuse("Type the move itself: a number means a move of the list that is shown, and that list is another one.\n");
         return false;
     }
@@ -202,7 +202,7 @@ static bool play_then(play_session *at, const cue_game *game, const amendment *w
     else
         out_print("Amending entry %lu.\n", (unsigned long)wanted->at + 1);
     keep_call(at, game, wanted);
-    return guided_play(at, wanted->move);
+    return *wanted->move ? guided_play(at, wanted->move) : guided_ask(at, "");
 }
 
 /* What cannot be read, or lacks something, is asked for as it would have been then: on a copy, which then has the move as its last

@@ -45,13 +45,19 @@ static bool is_aside(const char *line)
     return false;
 }
 
+/* What is done to the game only when the questions about it are gone. */
+static bool changes_game(const char *line)
+{
+    return verbs_give_up(line) || answer_is(answer_next(&line), "amend");
+}
+
 static bool is_end(const char *line)
 {
     static const char *const words[] = {"quit", "exit", "q", "undo"};
     size_t i = 0;
     while (i < sizeof words / sizeof words[0] && !answer_says(line, words[i]))
         i++;
-    return i < sizeof words / sizeof words[0] || verbs_give_up(line);
+    return i < sizeof words / sizeof words[0] || changes_game(line);
 }
 
 /* In the picture, where there is one and places are asked for. */
@@ -86,7 +92,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     if (!is_end(line) || men_says(session->game, line))
         return guide_answer(asking, line);
     out_print("You left the questions; nothing was played.\n");
-    if (!answer_says(line, "undo") && !verbs_give_up(line))
+    if (!answer_says(line, "undo") && !changes_game(line))
         words_do(session, line);
     return GUIDE_LEAVES;
 }
@@ -140,9 +146,10 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         keep_call(session, asking, end);
     guide_free(asking);
     *called = end == GUIDE_CALLS;
-    /* That changes the game, so it is done when the questions are gone. */
     if (end == GUIDE_LEAVES && !session->left && !session->rehearsal && verbs_give_up(line.bytes))
         played = guided_play(session, line.bytes);
+    else if (end == GUIDE_LEAVES && !session->left && !session->rehearsal && changes_game(line.bytes))
+        words_do(session, line.bytes);
     cue_text_free(&line);
     return played;
 }
@@ -401,14 +408,30 @@ static bool play_decided(play_session *session, const char *line, bool *played)
     return is != DECIDED_NO_SHOT;
 }
 
+/* A call in words, `6 in TR`, where that game has calls and none stands. False for everything else. */
+static bool take_spoken_call(play_session *session, const char *said, bool *played)
+{
+    known_table known;
+    cue_text typed = {0}, call = {0}, json = {0};
+    const bool called = *said != '{' && !session->call && known_of(session->game, &known) &&
+                        spoken_write(known.balls, said, &typed, &(answer_refusal){""}) &&
+                        call_read(session->game, typed.bytes, &call, &json, &(cue_error){0}) == CALL_MADE;
+    if (called)
+        *played = guided_play(session, typed.bytes);
+    cue_text_free(&typed);
+    cue_text_free(&call);
+    cue_text_free(&json);
+    return called;
+}
+
 /* A line that can't be read may answer the question that Enter would ask. */
-static guide_state *begin_told(const play_session *session, const char *typed)
+static guide_state *begin_told(const play_session *session, const char *typed, answer_refusal *why)
 {
     cue_text call = {0};
     const bool called = calls_write_json(session, &call);
     guide_state *asking = *typed == '{' ? NULL
                                         : guide_begin_told(session->game, called ? call.bytes : NULL, typed,
-                                                           session->front->arrange != NULL);
+                                                           session->front->arrange != NULL, why);
     cue_text_free(&call);
     return asking;
 }
@@ -469,8 +492,18 @@ static bool play_pocket(play_session *session, const char *typed, bool *played)
     return play_written(session, called, &call, &why, played);
 }
 
+/* Is it about balls, but not in notation? */
+static bool names_ball(const cue_game *game, const char *typed)
+{
+    known_table known;
+    unsigned ball;
+    return known_of(game, &known) && !answer_is_notation(known.balls, typed) &&
+           answer_ball(known.balls, ~(cue_balls)0, answer_next(&typed), "", &ball, &(answer_refusal){""});
+}
+
 bool guided_play(play_session *session, const char *typed)
 {
+    answer_refusal why = {""};
     cue_text line = {0};
     typed_move move = {.room = NULL};
     guide_state *asking = NULL, *told = NULL;
@@ -483,7 +516,7 @@ bool guided_play(play_session *session, const char *typed)
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
         (status && (play_capture(session, typed, &played) || told_play(session, typed, &played) ||
-                    take_call(session, line.bytes, &played)))) {
+                    take_call(session, line.bytes, &played) || take_spoken_call(session, typed, &played)))) {
         moves_free(&move);
         cue_text_free(&line);
         return played;
@@ -493,9 +526,13 @@ bool guided_play(play_session *session, const char *typed)
         asking = end == MOVE_REFUSED ? ask_missing_in_move(session, line.bytes, &move, &error) : NULL;
     }
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
-        asking = told = begin_told(session, typed);
-    if (end == MOVE_REFUSED && !asking && !(status && play_spoken(session, typed, &played)))
-        moves_refuse(session, line.bytes, &move, &error);
+        asking = told = begin_told(session, typed, &why);
+    if (end == MOVE_REFUSED && !asking && !(status && play_spoken(session, typed, &played))) {
+        if (why.text[0] && names_ball(session->game, typed))
+            out_refuse("%s\n", why.text);
+        else
+            moves_refuse(session, line.bytes, &move, &error);
+    }
     moves_free(&move);
     cue_text_free(&line);
     return asking ? guided_run(session, asking, told ? typed : NULL, &called) : played || end == MOVE_PLAYED;

@@ -11,6 +11,7 @@
 #include "calls.h"
 #include "guided.h"
 #include "legal.h"
+#include "vocabulary.h"
 
 #include <cjson/cJSON.h>
 #include <cuerules/ruleset.h>
@@ -42,10 +43,16 @@ static bool go_through(play_session *session, guide_state *asking, const char *f
     return asking != NULL;
 }
 
-static bool tell(play_session *session, const char *call, const char *typed, bool *played)
+/* False where it does not say what came of the shot; *why says why not, if that is known. */
+static bool tell_or_refuse(play_session *session, const char *call, const char *typed, bool *played, answer_refusal *why)
 {
     const bool editor = session->front->arrange != NULL;
-    return go_through(session, guide_begin_told(session->game, call, typed, editor), typed, played);
+    return go_through(session, guide_begin_told(session->game, call, typed, editor, why), typed, played);
+}
+
+static bool tell(play_session *session, const char *call, const char *typed, bool *played)
+{
+    return tell_or_refuse(session, call, typed, played, &(answer_refusal){""});
 }
 
 /* What is missing is asked for first. */
@@ -99,6 +106,21 @@ static bool tell_called(play_session *session, const char *named, const char *ty
     return done;
 }
 
+/* A call, and behind a comma what came of the shot: `6 TR, 6 and the 9`. */
+static bool tell_behind_call(play_session *session, const char *typed, bool *played)
+{
+    const char *comma = strchr(typed, ',');
+    cue_text first = {0}, call = {0}, json = {0};
+    const bool told = comma && !session->call && !answer_is_empty(comma + 1) &&
+                      !text_print(&first, "%.*s", (int)(comma - typed), typed) &&
+                      call_read(session->game, first.bytes, &call, &json, &(cue_error){0}) == CALL_MADE &&
+                      tell(session, json.bytes, comma + 1 + strspn(comma + 1, " \t"), played);
+    cue_text_free(&first);
+    cue_text_free(&call);
+    cue_text_free(&json);
+    return told;
+}
+
 /* Is it a call of the game, in which such a word means something else: `safe`, `no miss`? */
 static bool is_call(const play_session *session, const known_table *known, const char *typed)
 {
@@ -146,14 +168,17 @@ static bool announce(play_session *session, const char *typed, bool *played)
 static bool tell_shot(play_session *session, const known_table *known, const char *typed, bool *played)
 {
     cue_text call = {0}, named = {0};
+    answer_refusal why = {""};
     const bool stands = calls_write_json(session, &call);
     bool done = write_named(known, typed, &named);
     done = done && ((!stands && tell_called(session, named.bytes, typed, played)) ||
-                    tell(session, stands ? call.bytes : NULL, typed, played) ||
-                    (!stands && tell_later(session, NULL, typed, played)));
+                    tell_or_refuse(session, stands ? call.bytes : NULL, typed, played, &why) ||
+                    (!stands && (tell_behind_call(session, typed, played) || tell_later(session, NULL, typed, played))));
+    if (!done && why.text[0])
+        out_refuse("%s\n", why.text);
     cue_text_free(&call);
     cue_text_free(&named);
-    return done;
+    return done || why.text[0];
 }
 
 /* A foul of the game's own, such as bad_opening: it follows from what the balls did, and is not typed by its name. */
@@ -196,8 +221,18 @@ static bool tell_foul(play_session *session, const char *typed, bool *played)
     return true;
 }
 
-bool told_play(play_session *session, const char *typed, bool *played)
+/* Whoever is at the table need not be named. */
+static const char *behind_name(const cue_game *game, const char *typed)
 {
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    const char *const name = player < 0 ? "" : cue_game_player_name(game, (uint32_t)player);
+    const size_t length = strlen(name);
+    return length && strings_alike(typed, name, length) && typed[length] == ' ' ? typed + length + 1 : typed;
+}
+
+bool told_play(play_session *session, const char *said, bool *played)
+{
+    const char *const typed = behind_name(session->game, said);
     known_table known;
     if (*typed == '{' || !known_of(session->game, &known))
         return false;
@@ -207,8 +242,9 @@ bool told_play(play_session *session, const char *typed, bool *played)
     }
     if (known.table.also.no_pockets)
         return tell_foul(session, typed, played);
-    if (!legal_open_shot(session->game, NULL) || !verbs_in(typed) || answer_is_notation(known.balls, typed) ||
-        is_call(session, &known, typed))
+    if (!legal_open_shot(session->game, NULL) || answer_is_notation(known.balls, typed))
         return false;
+    if (!verbs_in(typed) || is_call(session, &known, typed))
+        return tell_behind_call(session, typed, played);
     return announce(session, typed, played) || tell_shot(session, &known, typed, played);
 }
