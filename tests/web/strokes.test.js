@@ -35,7 +35,7 @@ test("a stroke out of turn, with another ball than the cue ball: nothing has to 
     assert.deepEqual([logged.by, logged.struck, logged.ball], [0, "blue", undefined]);
     assert.deepEqual(logged.events, [{ type: "contact", balls: ["blue", "pink"], moving: ["blue"] }]);
     assert.deepEqual((await driver.texts(".said-last .rulings li > span")).slice(0, 3),
-        ["Foul by Ana: a shot out of turn.", "Bo gains 7 points.", "Foul by Ana: a ball other than the cue ball was struck."]);
+        ["Foul by Ana: a shot out of turn.", "A ball other than the cue ball was struck.", "Bo gains 7 points."]);
     await assertAccessible(page, "another player's stroke");
     assert.deepEqual(page.errors, []);
     await page.close();

@@ -930,6 +930,45 @@ test("balls of which nobody knows where they lie wait in a frame, each in its ow
     await finish({ page });
 });
 
+test("what was put right is kept until all balls have places, and says that it does not count yet", async () => {
+    const { page, driver } = await begin("nine-ball", { moves: ["cue-1| 2>TL 4>TR 5>BR"], options: {} });
+    const place = (ball) => page.$eval(`svg.table [data-ball="${ball}"]`, (group) => group.style.transform);
+    await driver.click("[data-mode=layout]");
+    await driver.drag("3", [0.4, 0.6]);
+    const there = await place("3");
+    await driver.click("[data-mode=shot]");
+    assert.match(await text(page, ".noted"), /does not count yet/);
+    await driver.click("[data-mode=layout]");
+    assert.equal(await place("3"), there);
+    assert.match(await text(page, ".put"), /Still to be dragged: 1 6 7 8 9\./);
+    await finish({ page });
+});
+
+test("a piece that was put down from the hand has its cell in a call; the others stay there as shadows", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", "cue-9-3>TL cue>TR"], options: {} });
+    assert.ok((await gameOf(page)).view().in_hand.includes("3"));
+    await driver.drag("3", [0.4, 0.6]);
+    await driver.click("[data-key=call-move]");
+    await driver.ball("3");
+    await driver.ball("9");
+    assert.match(await text(page, ".prompt"), /the rook \(ball 9\)/);
+    assert.ok(await page.$(".table-ball.shadow[data-ball='1']"));
+    await finish({ page });
+});
+
+test("three players have room on a phone, and of several fouls the first says whose they are", async () => {
+    const page = await open({ screen: { ...PHONE, width: 390, height: 844 } });
+    await openFile(page, saved("chaser", 1, ["cue-1>TL"], { players: ["Ana", "Bruno", "Carla"], options: {} }));
+    assert.equal(await page.$eval(".players", ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0);
+    const driver = await TableDriver.of(page, { by: "finger" });
+    await driver.ball("7");
+    await driver.click("[data-deed=off-table]");
+    assert.match(await text(page, ".preview"), /Foul by Ana: the cue ball did not touch the Target\..*The cue ball touched the 7 before the Target\..*Ana loses 7 points\./);
+    assert.doesNotMatch((await text(page, ".preview")).replace("Foul by Ana", ""), /Foul by/);
+    await driver.click("[data-act=apply]");
+    await finish({ page });
+});
+
 test("nothing is lost: undo leaves an amendment, what is told once more keeps the rest, and what was replaced comes back", async () => {
     const { page, driver } = await begin("nine-ball", { moves: ["cue-1| 2| 3| 4|", "cue-1|", "cue-1|", "cue-1|", "cue-1|"], options: {} });
     const whole = (await gameOf(page)).log();

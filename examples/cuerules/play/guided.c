@@ -408,16 +408,22 @@ static bool play_decided(play_session *session, const char *line, bool *played)
     return is != DECIDED_NO_SHOT;
 }
 
-/* A call in words, `6 in TR`, where that game has calls and none stands. False for everything else. */
+/* A call in words or with labels, `6 in TR` or `blk TR`, where that game has calls and none stands. False for everything
+ * else. */
 static bool take_spoken_call(play_session *session, const char *said, bool *played)
 {
     known_table known;
-    cue_text typed = {0}, call = {0}, json = {0};
-    const bool called = *said != '{' && !session->call && known_of(session->game, &known) &&
-                        spoken_write(known.balls, said, &typed, &(answer_refusal){""}) &&
-                        call_read(session->game, typed.bytes, &call, &json, &(cue_error){0}) == CALL_MADE;
+    cue_text spelled = {0}, typed = {0}, call = {0}, json = {0};
+    const char *text = said;
+    bool called = *said != '{' && !session->call && known_of(session->game, &known);
+    if (called && answer_spell_out(known.balls, text, &spelled))
+        text = spelled.bytes;
+    if (called && spoken_write(known.balls, text, &typed, &(answer_refusal){""}))
+        text = typed.bytes;
+    called = called && text != said && call_read(session->game, text, &call, &json, &(cue_error){0}) == CALL_MADE;
     if (called)
-        *played = guided_play(session, typed.bytes);
+        *played = guided_play(session, text);
+    cue_text_free(&spelled);
     cue_text_free(&typed);
     cue_text_free(&call);
     cue_text_free(&json);

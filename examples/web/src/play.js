@@ -130,6 +130,8 @@ export class Play {
             this.#tell(became);
         else if (became)
             this.#note(became);
+        if (change.type === "amend" && this.#part.isRefereed)
+            scrollTo(scrollX, 0); // the entry was chosen far below
         if (change.type !== "mount")
             this.#part.next?.();
     }

@@ -43,28 +43,33 @@ function winners(app, view) {
     return names.length ? app.t("play/won", { players: names.join(", "), count: names.length }) : app.t("play/over");
 }
 
+/** The winner's first. */
 function finalScores(view) {
     const finals = view.match?.won ?? view.players.map(({ score }) => score);
+    const best = view.players.map((_, player) => player).sort((one, other) =>
+        view.winners.includes(other) - view.winners.includes(one) || finals[other] - finals[one]);
     return finals.some(Boolean) ? h("p", { class: "finals" },
-        view.players.map(({ name }, player) => `${name} ${finals[player]}`).join(" · ")) : null;
+        best.map((player) => `${view.players[player].name} ${finals[player]}`).join(" · ")) : null;
 }
 
-/** The most points that each player made in one visit, and how many fouls. */
+/** The most points that each player made in one visit, and in how many shots there was a foul. */
 function visits(app, store) {
     const tallies = store.players.map(() => ({ best: 0, fouls: 0 }));
     let run = 0;
     let last = null;
-    for (const { rulings } of store.entries)
+    for (const { rulings } of store.entries) {
+        for (const player of new Set(rulings.filter(({ type }) => type === "foul").map((foul) => foul.player)))
+            if (player !== undefined)
+                tallies[player].fouls++;
         for (const { type, player, points } of rulings) {
             if (type === "score") {
                 run = (player === last ? run : 0) + points;
                 last = player;
                 tallies[player].best = Math.max(tallies[player].best, run);
-            } else if (type === "foul" && player !== undefined) {
-                tallies[player].fouls++;
             }
             last = type === "turn" ? null : last;
         }
+    }
     return tallies.some(({ best, fouls }) => best || fouls) ? h("ul", { class: "achieved" }, tallies.map(({ best, fouls }, player) =>
         h("li", {}, `${store.players[player].name}: `, [best > 0 && app.t("result/visit", { best }), app.t("result/fouls", { fouls })]
             .filter(Boolean).join(", ")))) : null;

@@ -33,14 +33,15 @@ const rules = {
 
     marks: ({ view }) => ({ rings: view.target ? { [view.target]: "on" } : {} }),
 
-    calls({ view, draft, say, terms }) {
+    calls({ view, draft, say, terms, ui }) {
         if (!view.first_shot)
             return [];
         return h("fieldset", {}, h("legend", {}, say.t("table/scoring")), h("div", { class: "row" },
             ["safe", "ballsy"].map((id) => h("label", { class: "choice" }, h("input", { type: "radio",
                 name: "scoring",
                 "data-key": `scoring-${id}`, checked: (draft.terms.scoring ?? "safe") === id,
-                onchange: () => terms({ scoring: id }) }), " ", say.t(`table/scoring/${id}`)))));
+                onchange: () => terms({ scoring: id }) }), " ", say.t(`table/scoring/${id}`))),
+            ui.ruleButton("chaser", "ballsy")));
     },
 };
 

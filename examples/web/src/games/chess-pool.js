@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
 import { manPicture } from "../table/men.js";
-import { CELLS, manOf, reached } from "../table/reach.js";
+import { CELLS, cellAt, manOf, reached } from "../table/reach.js";
 import { boardWith, mountWith } from "../table/part.js";
 import { capital } from "../table/say.js";
 
@@ -14,8 +14,19 @@ const capturersOf = (legal) => [...new Set(moves(legal).map((action) => action.c
 const targetsOf = (legal, capturer) => moves(legal).filter((action) => action.capturer === capturer)
     .map((action) => action.target);
 
+/** The cell of a ball that was in hand and has been put somewhere; null for others. */
+const cellOf = ({ placed, shape }, ball) => placed(ball) && cellAt(shape, placed(ball));
+
 /** Which cell of the call has still to be named, as a call names both while the layout is not known; or null. */
 const missingCell = ({ view, draft: { terms } }) => view.cells ? null : ["from", "to"].find((name) => !terms[name]) ?? null;
+
+/** What is called with a capturer or a target: the cell as well, where it is known without a layout. */
+const capturing = (context, capturer) => ({ capturer, from: context.view.cells ? null : cellOf(context, capturer) });
+function taking(context, target) {
+    const { capturer, from } = context.draft.terms;
+    const to = context.view.cells ? null : cellOf(context, target);
+    return { target, from, to: to && (!from || reached(capturer, from).includes(to)) ? to : null };
+}
 
 const isCalled = (context) => Boolean(context.draft.terms.target) && !missingCell(context);
 
@@ -25,7 +36,7 @@ function man(say, ball) {
 
 function ballButton(context, role, name) {
     const { draft, say, terms } = context;
-    const next = role === "capturer" ? { ...NO_MOVE, capturer: name } : { target: name, from: null, to: null };
+    const next = role === "capturer" ? { ...NO_MOVE, ...capturing(context, name) } : taking(context, name);
     return h("button", { type: "button", class: "chip wide", "data-key": `${role}-${name}`,
         "data-call": `${role}-${name}`,
         "aria-pressed": String(draft.terms[role] === name), "aria-label": man(say, name), title: man(say, name),
@@ -70,11 +81,11 @@ const rules = {
         if (draft.terms.call !== "move")
             return null;
         if (!draft.terms.capturer)
-            return { balls: capturersOf(legal), prompt: say.t("table/call-capturer"), set: (capturer) => ({ capturer }) };
+            return { balls: capturersOf(legal), prompt: say.t("table/call-capturer"), set: (capturer) => capturing(context, capturer) };
         if (!draft.terms.target)
             return { balls: targetsOf(legal, draft.terms.capturer), prompt: say.t("table/call-target",
-                { ball: capital(man(say, draft.terms.capturer)) }), set: (target) => ({ target }),
-            instead: { balls: capturersOf(legal), set: (capturer) => ({ capturer }) } };
+                { ball: capital(man(say, draft.terms.capturer)) }), set: (target) => taking(context, target),
+            instead: { balls: capturersOf(legal), set: (capturer) => capturing(context, capturer) } };
         const { capturer, target, from } = draft.terms;
         const missing = missingCell(context);
         return missing && { cells: from ? reached(capturer, from) : CELLS, set: (cell) => ({ [missing]: cell }),

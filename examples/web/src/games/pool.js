@@ -73,7 +73,7 @@ const rules = {
         return [breaks, groupOf(view, player, say), target !== undefined && say.t("table/points-to", { target }), run,
             // The one in which the game was won is done, too.
             innings !== undefined && say.t("table/innings", { innings: innings + (view.run > 0 && view.winners.includes(player)) }),
-            fouls > 0 && say.t("table/fouls-in-row", { fouls })]
+            fouls > 0 && h("span", { class: fouls > 1 ? "urgent" : null }, say.t("table/fouls-in-row", { fouls }))]
             .filter(Boolean);
     },
 

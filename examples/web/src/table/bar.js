@@ -2,6 +2,7 @@
 // last, what the referee would say, and the buttons that make it count or begin anew.
 import { h, replace } from "../dom.js";
 import { actionOf, activeBall, isTold } from "./draft.js";
+import { capital } from "./say.js";
 
 // In pixels, as in styles/table.css.
 const LEAST = 64; // three lines
@@ -50,6 +51,10 @@ export class Bar {
         this.more = h("button", { type: "button", class: "unfold", "data-key": "more", "aria-expanded": "false",
             "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
         say.t("table/more"));
+        this.readAll = h("button", { type: "button", class: "quiet read-all", "data-key": "read-all", hidden: true, onclick: () => {
+            this.told.style.maxHeight = "";
+            this.#showCut();
+        } }, say.t("table/read-all"));
         this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") },
             this.noted, this.past, this.event, this.preview, this.refused, this.said);
     }
@@ -64,7 +69,7 @@ export class Bar {
                 event.preventDefault();
             if (event.key === "Escape" && this.#sheet.classList.contains("open"))
                 this.open(false);
-        } }, h("div", { class: "referee-bar" }, this.told, this.called, this.prompt, parts, h("div", { class: "acts" }, outcomes,
+        } }, h("div", { class: "referee-bar" }, this.told, this.readAll, this.called, this.prompt, parts, h("div", { class: "acts" }, outcomes,
             this.apply, this.clear, h("div", { class: "last-row" }, deeds, this.undo, this.redo, this.more))), this.body);
         return this.#sheet;
     }
@@ -80,12 +85,19 @@ export class Bar {
         const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")]
             .some((ruling) => ruling.checkVisibility());
         const isLong = ends || this.#isDeciding || (!this.preview.hidden && !this.#isDrawing);
-        const rows = [...this.told.parentElement.children].filter((row) => row !== this.told && row.offsetHeight);
+        const rows = [...this.told.parentElement.children].filter((row) => row.offsetHeight && ![this.told, this.readAll].includes(row));
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         const style = getComputedStyle(this.#sheet);
         const room = parseFloat(style.getPropertyValue("--below")) - EDGES;
         this.told.style.maxHeight = style.position === "fixed"
             ? `${Math.max(room - taken, isLong ? MOST : this.#isDrawing ? LEAST_DRAWING : LEAST)}px` : "";
+        this.#showCut();
+        this.more.hidden = ![...this.body.children].some((part) => !part.hidden && part.childElementCount);
+    }
+
+    /** Where what is said has not enough room, a button gives it all that it needs. */
+    #showCut() {
+        this.readAll.hidden = this.told.scrollHeight <= this.told.clientHeight + 2;
     }
 
     /** Whether what is being typed as the shot can't be read: then nothing counts. */
@@ -108,19 +120,22 @@ export class Bar {
         const weight = ({ type }) => first[0].includes(type) ? 0 : first[1].includes(type) ? 1 : LAST.includes(type) ? 3 : 2;
         const isShown = ({ type, balls }) => type !== "in_hand" || balls.join() !== "cue";
         const sorted = rulings.filter(isShown).sort((a, b) => weight(a) - weight(b));
-        // Of several fouls the first is followed by what they cost.
-        const [cost, foul] = ["penalty", "foul"].map((type) => sorted.findIndex((ruling) => ruling.type === type));
-        if (foul >= 0 && cost > foul + 1)
-            sorted.splice(foul + 1, 0, ...sorted.splice(cost, 1));
+        const foul = sorted.findIndex(({ type }) => type === "foul");
         const list = this.#ui.rulings(this.#store.id, sorted, scores);
+        // Of several fouls by one player the first says whose they are.
+        sorted.forEach(({ type, text }, at) => {
+            const whose = text.slice(0, text.indexOf(": ") + 2);
+            if (type === "foul" && at > foul && sorted[foul].text.startsWith(whose))
+                list.children[at].firstChild.textContent = `${capital(text.slice(whose.length))} `;
+        });
         if (then)
-            list.children[foul]?.after(h("li", { class: "warning" }, `${then} `));
+            list.children[sorted.findLastIndex(({ type }) => type === "foul")]?.after(h("li", { class: "warning" }, `${then} `));
         return then && foul < 0 ? [list, h("p", { class: "goes-on" }, then)] : list;
     }
 
     /** What was drawn last, and what the referee would say of the shot, for those who listen. */
     get heard() {
-        const event = this.event.hidden ? "" : `${this.event.textContent}.`;
+        const event = this.event.hidden ? "" : this.event.textContent.replace(/\.?$/, ".");
         return this.preview.hidden ? event : [event, `${this.#say.t("table/preview")}:`,
             ...[...this.preview.querySelectorAll("li > span, p")].map(({ textContent }) => textContent.trim())].join(" ");
     }
@@ -145,7 +160,8 @@ export class Bar {
         this.past.hidden = (this.#store.length - this.#store.position < 2 || !!amending) && !(drawing && draft.again);
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
         const then = last && goesOn(last, this.#store.view());
-        this.said.hidden = drawing || Boolean(called && uncall) || !(rulings.length || then);
+        // Once something is being called, what was said of the shot before makes room.
+        this.said.hidden = drawing || (mode === "shot" && Boolean(uncall)) || !(rulings.length || then);
         const { scores } = this.#store.entries[this.#store.position - 1] ?? {};
         replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(rulings, then, { scores }));
         this.#showCalled(called, uncall);

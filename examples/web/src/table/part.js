@@ -286,8 +286,16 @@ export class TablePart {
     #context() {
         const terms = (given) => this.#change(draws.setTerms(this.#draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
-            say: this.#say, ui: this.#ui, terms, alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.applyAsking(this.#store, action),
+            say: this.#say, ui: this.#ui, terms, placed: (ball) => this.#placed(ball), alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.applyAsking(this.#store, action),
             take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
+    }
+
+    /** Where a ball that was in hand has been put for this shot; null for others, of which places are at best what was seen before. */
+    #placed(ball) {
+        const { entries, position } = this.#store;
+        const since = entries.slice(0, position).findLastIndex(({ action }) => action.action === "shot");
+        const placed = entries.slice(since + 1, position).findLast(({ action }) => action.action === "place" && action.ball === ball);
+        return this.#draft.put.includes(ball) ? this.#draft.places[ball] : placed?.action.at ?? null;
     }
 
     /** What has to be announced before the shot: { balls, pockets or cells, prompt, set(name), instead: what may be chosen anew,
@@ -384,13 +392,16 @@ export class TablePart {
     }
 
     #turnTo(mode) {
+        const left = this.#put.righted.length;
         this.#begin();
         if (mode === this.#mode && mode === "layout")
             this.#mode = this.#store.isToDecide ? "decide" : "shot";
         else
             this.#mode = mode;
         if (this.#mode === "layout")
-            this.#put.layout = { ...(draws.isTold(this.#draft) ? this.#draft.before : this.#draft.places) };
+            this.#put.beginLayout(draws.isTold(this.#draft) ? this.#draft.before : this.#draft.places);
+        else if (left)
+            this.note(this.#say.t("table/layout-kept"));
         this.#show();
     }
 
@@ -419,7 +430,8 @@ export class TablePart {
             const next = this.#say.t(!this.#shape.pockets.length ? "table/prompt/active-carom"
                 : active === this.#draft.cue && !this.#draft.events.length && !waits ? "table/prompt/first" : waits ? "table/prompt/active-in-hand" : "table/prompt/active",
             { ball: waits ? this.#say.ball(active) : capital(this.#say.ball(active)) });
-            return !waits && this.#hasPale() ? `${next} ${this.#say.t("table/prompt/pale")}` : next;
+            const told = !waits && this.#hasPale() ? `${next} ${this.#say.t("table/prompt/pale")}` : next;
+            return waits || draws.isTold(this.#draft) ? told : this.#alsoInHand(told);
         };
         const { prompt } = this.bar;
         if (prompt.textContent !== text())

@@ -14,6 +14,8 @@ export class Put {
     layout = null; // places that are being put right
     righted = []; // the balls of which somebody has done so
     held = null; // the ball that was chosen to be put somewhere; arrow keys move it
+    #since = null; // the number of actions at which balls began to be put right
+    #kept = {}; // what was put right but does not count yet
 
     constructor({ say, store, ui, shape, rules }) {
         this.#say = say;
@@ -25,10 +27,20 @@ export class Put {
     }
 
     begin() {
+        if (this.righted.length)
+            this.#kept = { layout: this.layout, righted: this.righted, since: this.#since };
         this.placing = {};
         this.layout = null;
         this.righted = [];
         this.held = null;
+    }
+
+    /** Begins to put balls right that lie there; what was begun before goes on, if nothing has happened since. */
+    beginLayout(places) {
+        this.#since = this.#store.position;
+        const { layout = { ...places }, righted = [] } = this.#kept.since === this.#since ? this.#kept : {};
+        this.layout = layout;
+        this.righted = righted;
     }
 
     /** Where what is in hand may lie. */

@@ -64,11 +64,11 @@ export function sceneOf(all) {
     const named = mode === "shot" && marks.line && before[marks.line.ball]
         ? [{ from: before[marks.line.ball], kind: "named",
             to: shape.pockets.find(({ name }) => name === marks.line.pocket).centre }] : [];
-    // Balls that wait in their frame are not in the way of the cells.
+    // Balls that wait in their frame are not in the way of the cells: they are shadows there.
     const waits = (name) => draft.tray.includes(name) && !(mode === "layout" ? righted : draft.dragged).includes(name);
     const tray = draft.given === true || asksCell ? [] : draft.tray
         .filter((name) => waits(name) && !gone(draft).includes(name)).map((name) => draft.places[name]);
-    return { balls: ballsOf(all).filter(({ name }) => !asksCell || !waits(name)), tray, active, held, rings, ghosts, area, asksCell, cells: marks.cells ?? [],
+    return { balls: ballsOf(all).map((ball) => asksCell && waits(ball.name) ? { ...ball, shadow: true } : ball), tray, active, held, rings, ghosts, area, asksCell, cells: marks.cells ?? [],
         lines: [...named, ...linesOf(all)],
         pocketsOpen: mode === "shot" && active !== null, pocket: marks.line?.pocket ?? null };
 }

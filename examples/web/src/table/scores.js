@@ -35,6 +35,10 @@ export class ScorePanel {
                 : "table/games-won", { won: view.match.won[number], race: view.match.race[number] })),
             this.#rules.player(context, number).map((text) => h("span", { class: "more" }, text)));
         }));
+        // Where not all of them have room, whoever is at the table has.
+        const at = this.cards.querySelector("[aria-current]");
+        if (at && this.cards.scrollWidth > this.cards.clientWidth)
+            this.cards.scrollLeft = at.offsetLeft - this.cards.offsetLeft - (this.cards.clientWidth - at.offsetWidth) / 2;
         const line = this.#rules.status(context);
         if (view.match)
             line.unshift([this.#ui.t("table/game-number", { number: view.match.number }), line.length ? " · " : ""]);

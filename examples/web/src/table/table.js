@@ -75,7 +75,7 @@ export class TableView {
             this.show(this.#scene);
     }
 
-    /** scene: { balls: [{ name, at | hand | pocket | off, faint, fixed, label }], active, held, rings, ghosts, lines,
+    /** scene: { balls: [{ name, at | hand | pocket | off, faint, shadow, fixed, label }], active, held, rings, ghosts, lines,
      * area, cells, asksCell: whether a press means the cell, whatever lies there }; held: the ball that arrow keys move. glide: balls go from where they were drawn to where they are now. */
     show(scene, glide = false) {
         this.#scene = scene;
@@ -191,7 +191,7 @@ export class TableView {
         group.style.setProperty("transform", `translate(${entry.point[0]}px, ${entry.point[1]}px)`);
         const name = this.#scene.active === ball.name ? "active" : this.#scene.rings?.[ball.name];
         group.setAttribute("class", ["table-ball", name && `ringed ${name}`, ball.faint && "faint",
-            ball.pocket !== undefined && "dropped", ball.off !== undefined && "lost", ball.hand && "beside",
+            ball.pocket !== undefined && "dropped", ball.off !== undefined && "lost", ball.hand && "beside", ball.shadow && "shadow",
             ball.fixed && "fixed"].filter(Boolean).join(" "));
         group.setAttribute("aria-label", ball.label);
         group.setAttribute("aria-pressed", String(this.#scene.active === ball.name));
