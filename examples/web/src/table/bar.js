@@ -8,7 +8,7 @@ import { capital } from "./say.js";
 const LEAST = 64; // three lines
 const LEAST_DRAWING = 42; // two, while a pocket may be needed that lies below
 const FIRST = ["game", "over"];
-const MOST = 116; // five, where a game has ended, or before somebody says that a shot was so, or chooses
+const MOST = 138; // six, where a game has ended, or before somebody says that a shot was so, or chooses
 const LAST = ["in_hand"]; // what the table shows, too
 const FAULTS = ["foul", "miss", "lost"];
 const GAP = 6;
@@ -79,7 +79,7 @@ export class Bar {
     }
 
     /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines:
-     * two while a ball waits for what it does next, five where a whole shot is told or a game ends. */
+     * two while a ball waits for what it does next, six where a whole shot is told or a game ends. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
         const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")]

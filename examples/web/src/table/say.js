@@ -67,11 +67,11 @@ const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket",
     "capturer", "target", "from", "to", "point", "snookered",
     "miss", "rerack"];
 
-function callOf({ ball, pocket, safety, push_out: pushOut, scoring, call, capturer, target, from, to }, say, free) {
+function callOf({ ball, pocket, safety, push_out: pushOut, scoring, capturer, target, from, to }, say, free) {
     const words = ball && pocket ? say.pot({ ball, pocket })
         : safety ? say.t("table/called/safety") : pushOut ? say.t("table/called/push_out")
-            : scoring || call === "slop" ? say.t(`table/called/${scoring ?? call}`)
-                : call ? say.t(from && to ? "table/called/cells" : "table/called/move",
+            : scoring ? say.t(`table/called/${scoring}`)
+                : capturer ? say.t(from && to ? "table/called/cells" : "table/called/move",
                     { capturer: say.ball(capturer), target: say.ball(target), from, to })
                     : ball ? say.nominated(ball, free) : "";
     return words && say.t("table/called", { call: words });

@@ -14,7 +14,7 @@ export default {
     "how/snooker-solitaire/3": "Power makes a shot easier, chalk pays for balls that are in the way. There is not much of either; good shots win some back.",
     "how/snooker-solitaire/4": "When you miss, your opponent’s dice are rolled: they tell how many balls he pots, and those points are his. A foul gives him four.",
     "how/snooker-solitaire/5": "Whoever has more points when the black is down wins the frame. A match is one frame, or the best of three. Win five matches for the tournament; after each you get a better cue, and the next opponent is stronger.",
-    "how/snooker-solitaire/keys": "Keys: Tab and arrow keys go from ball to ball, Enter chooses, Ctrl+Enter plays, Escape lets go, ? is a hint and P plays it. Ctrl+Z takes back, Ctrl+Y does it again; once you have seen dice, a game that is played on from there stays out of your statistics. Or drag the cue ball onto a ball, and the ball into a pocket.",
+    "how/snooker-solitaire/keys": "Keys: arrow keys go from ball to ball and to the pockets; Enter chooses a ball and goes on to its likeliest pocket, then to “Play this shot”. Escape lets go, ? is a hint and P plays it. Ctrl+Z takes back, Ctrl+Y does it again; once you have seen dice, a game that is played on from there stays out of your statistics. Or drag the cue ball onto a ball, and the ball into a pocket.",
     "how/chaser/1": "All fifteen balls are racked. The lowest on the table is the Target: the cue ball has to hit it before any other.",
     "how/chaser/2": "Whatever drops in a legal shot scores its number, and the same player shoots again. Only the Target stays down; all other balls come back.",
     "how/chaser/3": "A foul costs the highest number among the balls involved, and at least 4. Nothing is scored.",

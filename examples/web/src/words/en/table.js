@@ -33,7 +33,6 @@ export default {
     "table/called/safe": "safe",
     "table/called/ballsy": "ballsy",
     "table/called/pot": "{ball} into {pocket}",
-    "table/called/slop": "a slop",
     "table/called/move": "{capturer} takes {target}",
     "table/called/cells": "{capturer} from {from} takes {target} on {to}",
     "table/not-now": "{ball} may not be called now.",

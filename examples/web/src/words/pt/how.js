@@ -14,7 +14,7 @@ export default {
     "how/snooker-solitaire/3": "A força torna a tacada mais fácil, o giz paga as bolas no caminho. Há pouco de ambos; boas tacadas devolvem um pouco.",
     "how/snooker-solitaire/4": "Quando você erra, lançam-se os dados do adversário: eles dizem quantas bolas ele encaçapa, e esses pontos são dele. Uma falta dá quatro a ele.",
     "how/snooker-solitaire/5": "Quem tem mais pontos quando a preta cai vence a partida. Um confronto é uma partida, ou a melhor de três. Vença cinco confrontos para ganhar o torneio; depois de cada um você recebe um taco melhor, e o adversário seguinte é mais forte.",
-    "how/snooker-solitaire/keys": "Teclas: Tab e setas vão de bola em bola, Enter escolhe, Ctrl+Enter joga, Escape desfaz a escolha, ? dá uma dica e P a joga. Ctrl+Z desfaz, Ctrl+Y refaz; depois de vistos os dados, um jogo que segue dali fica fora das suas estatísticas. Ou arraste a branca até uma bola, e a bola até uma caçapa.",
+    "how/snooker-solitaire/keys": "Teclas: as setas vão de bola em bola e às caçapas; Enter escolhe uma bola e segue para a caçapa mais provável e depois para a tacada. Escape desfaz a escolha, ? dá uma dica e P a joga. Ctrl+Z desfaz, Ctrl+Y refaz; depois de vistos os dados, um jogo que segue dali fica fora das suas estatísticas. Ou arraste a branca até uma bola, e a bola até uma caçapa.",
     "how/chaser/1": "As quinze bolas ficam no triângulo. A de menor número na mesa é o Alvo: a branca tem de tocá-la antes de qualquer outra.",
     "how/chaser/2": "Tudo o que cai sem falta vale seu número, e o mesmo jogador continua. Só o Alvo fica fora; as outras bolas voltam.",
     "how/chaser/3": "Uma falta custa o número mais alto das bolas envolvidas, no mínimo 4. Nada é marcado.",

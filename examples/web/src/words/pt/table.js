@@ -33,7 +33,6 @@ export default {
     "table/called/safe": "segura",
     "table/called/ballsy": "ousada",
     "table/called/pot": "{ball} na {pocket}",
-    "table/called/slop": "nenhum lance: tacada casual",
     "table/called/move": "{capturer} captura {target}",
     "table/called/cells": "{capturer} de {from} captura {target} em {to}",
     "table/not-now": "{ball}: não pode ser cantada agora.",
