@@ -285,7 +285,11 @@ play eight-ball --players Ana,Bo
 shows 'Recorded: 6 TR : cue-6>TR' 'Ana: 5 into ML.' 'Recorded: 5 ML : cue-5>ML' 'everything is not a ball of this game' \
     'Ada is not a ball of this game' 'Recorded: 4 BR : cue-4' 'Bo comes to the table.' 'Taken back: 4 BR : cue-4' \
     'Recorded: 3 TL : cue-3>TL' 'Recorded: 2 TR : cue-2>TR 9>' '4. Ana: 3 TL : cue-3>TL 5. Ana: 2 TR : cue-2>TR 9>'
-lines 'cue-red|' 'red TR, potted it' 'blk TR' missed
+lines 'Lena dropped the 2 and the 5 on the break' '' 'Lena pushes out' nothing 'hand the table back' \
+    'Lena makes the 1 and the 9 on a combination' yes log
+play nine-ball --players Lena,Tom
+shows 'Recorded: cue-1 2> 5> 1/head' 'Lena: push out.' '3. Tom: hand back' '4. Lena: cue-1> 9>'
+lines 'cue-red|' 'red TR, potted it' 'pink into the middle left, missed' undo 'blk TR' missed
 play sinuca-brasileira --players Ana,Bo
-shows 'Recorded: red TR : cue-red>TR' 'Bo: black into TR.' 'black TR : cue-black'
+shows 'Recorded: red TR : cue-red>TR' 'Recorded: pink ML : cue-pink' 'Bo: black into TR.' 'black TR : cue-black'
 passed "a call and what came of it in one line"

@@ -956,6 +956,34 @@ test("a piece that was put down from the hand has its cell in a call; the others
     await finish({ page });
 });
 
+test("what is played from the hand, and nobody says where, lies nowhere afterwards; Enter behind a typed cell tells no shot", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", "cue-9-3>TL cue>TR"], options: {} });
+    assert.ok((await gameOf(page)).view().in_hand.includes("8"));
+    await driver.click("[data-outcome=missed]");
+    const told = (await gameOf(page)).log().length;
+    assert.match(await page.$eval("svg.table [data-ball='8']", (ball) => ball.getAttribute("class")), /faint/);
+    const [eight, tray] = await page.evaluate(() => ["svg.table [data-ball='8']", ".tray"].map((which) => {
+        const { left, top } = document.querySelector(which).getBoundingClientRect();
+        return { left, top };
+    }));
+    assert.ok(eight.left > tray.left && eight.top > tray.top, "the 8 waits in the frame");
+    await driver.click("[data-key=call-move]");
+    await driver.ball("10");
+    await driver.ball("1");
+    await page.type("[data-key=asked-cell]", "z9");
+    assert.match(await text(page, ".noted"), /There is no cell z9/);
+    await page.$eval("[data-key=asked-cell]", (input) => { input.value = ""; });
+    await page.type("[data-key=asked-cell]", "b2");
+    await page.type("[data-key=asked-cell]", "c4");
+    await page.keyboard.press("Enter");
+    assert.equal((await gameOf(page)).log().length, told);
+    // A capture may be told with what dropped.
+    await driver.click("[data-outcome=made-more]");
+    await driver.ball("2");
+    assert.match(await text(page, ".preview"), /The 1 is captured/);
+    await finish({ page });
+});
+
 test("three players have room on a phone, and of several fouls the first says whose they are", async () => {
     const page = await open({ screen: { ...PHONE, width: 390, height: 844 } });
     await openFile(page, saved("chaser", 1, ["cue-1>TL"], { players: ["Ana", "Bruno", "Carla"], options: {} }));

@@ -182,6 +182,33 @@ static bool take_cue_ball(spoken *of, answer_word word)
     return true;
 }
 
+/* How it was potted, or when: `on the break`, `by a combination`. */
+static bool take_way(spoken *of, answer_word word)
+{
+    static const char *const before[] = {"on", "off", "by", "with"}, *const ways[] = {"break", "combination", "combo"};
+    const char *after = of->rest;
+    answer_word way = answer_next(&after);
+    if (answer_is(way, "a"))
+        way = answer_next(&after);
+    if (!is_one_of(word, before, 4) || !is_one_of(way, ways, 3))
+        return false;
+    of->rest = after;
+    return true;
+}
+
+/* As a move has it: `hit` for hits. */
+static bool take_form(spoken *of, answer_word word)
+{
+    static const char *const forms[][2] = {{"hits", "hit"}, {"pushes", "push"}, {"pushed", "push"}, {"plays", "play"}};
+    size_t i = 0;
+    while (i < sizeof forms / sizeof forms[0] && !answer_is(word, forms[i][0]))
+        i++;
+    if (i == sizeof forms / sizeof forms[0])
+        return false;
+    put(of, forms[i][1], strlen(forms[i][1]));
+    return true;
+}
+
 static void take_word(spoken *of, answer_word before, const char *at, answer_word word, answer_refusal *why)
 {
     const char *const pocket = pocket_in_words(&at);
@@ -189,7 +216,8 @@ static void take_word(spoken *of, answer_word before, const char *at, answer_wor
         of->rest = at;
         put(of, pocket, strlen(pocket));
         of->changed = true;
-    } else if (take_cue_ball(of, word) || take_several(of, word, why) || is_idle(of, before, word)) {
+    } else if (take_cue_ball(of, word) || take_several(of, word, why) || take_way(of, word) || take_form(of, word) ||
+               is_idle(of, before, word)) {
         of->changed = true;
     } else if (numbered(of->balls, word)) {
         const char *name = numbered(of->balls, word);

@@ -9,7 +9,7 @@ static const char *const missed[] = {"was missed", "is missed",      "was not po
                                      "did not go in", "didn't drop",    "didn't go in",   "not in",       "stayed up",
                                      "missed",     "misses",         "miss",           "m",            NULL};
 static const char *const potted[] = {"was potted", "is potted", "went in",  "goes in", "fell in", "is in", "was in",
-                                     "went down",  "went",      "potted",   "pots",    "pot",     "pocketed",
+                                     "went down",  "went",      "potted",   "pots",    "pot",     "pocketed", "pockets", "made", "makes",
                                      "dropped",    "drops",      "drop",     "sank",     "sunk",    "in",      NULL};
 static const char *const nothing[] = {"nothing dropped", "nothing", "none",   "no pot", "no ball dropped", "a safety",
                                       "played safe",     "safety",  "a safe", "safe",   NULL};
@@ -68,15 +68,22 @@ static bool take_any(const char **line)
            verbs_take_snookered(line, &is);
 }
 
-bool verbs_in(const char *line)
+const char *verbs_from(const char *line)
 {
+    const char *at = line;
     while (!answer_is_empty(line)) {
         /* `in` alone says where, as in 4 in TL. */
         if (!behind(line, "in") && take_any(&line))
-            return true;
+            return at + strspn(at, " \t");
         (void)answer_next(&line);
+        at = line;
     }
-    return false;
+    return NULL;
+}
+
+bool verbs_in(const char *line)
+{
+    return verbs_from(line) != NULL;
 }
 
 bool verbs_strip(const char *line, cue_text *out)

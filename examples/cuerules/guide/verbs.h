@@ -9,8 +9,9 @@ bool verbs_take_potted(const char **line);
 bool verbs_take_nothing(const char **line); /* nothing dropped, and nothing was meant to: safe */
 bool verbs_take_snookered(const char **line, bool *is);
 
-/* Is there one of them in the line? */
+/* Is there one of them in the line? And the line from the first one on, or NULL. */
 bool verbs_in(const char *line);
+const char *verbs_from(const char *line);
 
 /* Appends the line up to its first comma without them: the ball, and whatever else is said of it. False without memory. */
 bool verbs_strip(const char *line, cue_text *out);

@@ -50,7 +50,8 @@ static bool read_amendment(const play_session *session, const char *rest, amendm
         return false;
     }
     if (*wanted->move && !wanted->move[strspn(wanted->move, "0123456789")]) {
-        out_refuse("Type the move itself: a number means a move of the list that is shown, and that list is another one.\n");
+        out_refuse("Type the move itself%s: a number means a move of the list that is shown, and that list is another one.\n",
+                   show_info(session->game).balls ? ", or what came of the shot, as in `dropped 7`" : "");
         return false;
     }
     if (!inserted && strings_alike(wanted->move, "out", sizeof "out"))

@@ -498,6 +498,41 @@ static bool play_pocket(play_session *session, const char *typed, bool *played)
     return play_written(session, called, &call, &why, played);
 }
 
+/* Whoever is at the table need not be named. */
+static const char *behind_name(const cue_game *game, const char *typed)
+{
+    const cue_ball_set *balls = show_info(game).balls;
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    const char *const name = player < 0 || !balls ? "" : cue_game_player_name(game, (uint32_t)player);
+    const size_t length = strlen(name);
+    unsigned ball;
+    return length && strings_alike(typed, name, length) && typed[length] == ' ' &&
+                   !answer_ball(balls, ~(cue_balls)0, answer_whole(name), "", &ball, &(answer_refusal){""})
+               ? typed + length + 1
+               : typed;
+}
+
+/* A decision with words between its own: `hand the table back`, `play on`. */
+static bool play_loose(play_session *session, const char *typed, bool *played)
+{
+    cue_text bare = {0};
+    cue_action action;
+    const char *rest = typed;
+    bool read = show_info(session->game).balls && !legal_open_shot(session->game, NULL), changed = false;
+    while (read && !answer_is_empty(rest)) {
+        const answer_word word = answer_next(&rest);
+        if (answer_is(word, "on") || answer_is(word, "it") || answer_is(word, "table"))
+            changed = true;
+        else
+            read = (!bare.length || !cue_text_append(&bare, " ", 1)) && !cue_text_append(&bare, word.text, word.length);
+    }
+    read = read && changed && bare.length && !cue_game_read_move(session->game, bare.bytes, &action, NULL);
+    if (read)
+        *played = guided_play(session, bare.bytes);
+    cue_text_free(&bare);
+    return read;
+}
+
 /* Is it about balls, but not in notation? */
 static bool names_ball(const cue_game *game, const char *typed)
 {
@@ -507,8 +542,9 @@ static bool names_ball(const cue_game *game, const char *typed)
            answer_ball(known.balls, ~(cue_balls)0, answer_next(&typed), "", &ball, &(answer_refusal){""});
 }
 
-bool guided_play(play_session *session, const char *typed)
+bool guided_play(play_session *session, const char *said)
 {
+    const char *const typed = behind_name(session->game, said);
     answer_refusal why = {""};
     cue_text line = {0};
     typed_move move = {.room = NULL};
@@ -533,7 +569,7 @@ bool guided_play(play_session *session, const char *typed)
     }
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed, &why);
-    if (end == MOVE_REFUSED && !asking && !(status && play_spoken(session, typed, &played))) {
+    if (end == MOVE_REFUSED && !asking && !(status && (play_spoken(session, typed, &played) || play_loose(session, typed, &played)))) {
         if (why.text[0] && names_ball(session->game, typed))
             out_refuse("%s\n", why.text);
         else

@@ -107,6 +107,16 @@ static size_t characters_of(const cue_text *text)
     return text_characters(text->bytes, text->length);
 }
 
+bool legal_is_numbered(const cue_game *game)
+{
+    const cue_ball_set *balls = show_info(game).balls;
+    unsigned i;
+    for (i = 0; balls && i < balls->count; i++)
+        if (balls->names[i] && strcmp(balls->names[i], "1") == 0)
+            return !legal_can_be_typed(game) || !legal_open_shot(game, NULL);
+    return true;
+}
+
 /* Lines without numbers, which mean something else there, and the words that stand for a stroke. */
 static void print_words(cue_game *game, const cue_text *texts, const size_t *numbers, size_t count, const char *counted)
 {
@@ -122,20 +132,24 @@ static void print_words(cue_game *game, const cue_text *texts, const size_t *num
     out_print("A number alone is the points of an inning: 3 is `%s 3`.\n", counted);
 }
 
-/* Columns, read from the top down. numbers: of the entries that are shown. */
-static void print_columns(const cue_text *texts, const size_t *numbers, size_t count)
+/* Columns, read from the top down. numbers: of the entries that are shown; numbered: whether they stand there. */
+static void print_columns(const cue_text *texts, const size_t *numbers, size_t count, bool numbered)
 {
     size_t widest = 1, columns, rows, row, i;
-    note_listed(numbers, count);
+    if (numbered)
+        note_listed(numbers, count);
     for (i = 0; i < count; i++)
         widest = characters_of(&texts[numbers[i]]) > widest ? characters_of(&texts[numbers[i]]) : widest;
     columns = out_columns() / (widest + 8);
     columns = columns ? columns : 1;
     rows = (count + columns - 1) / columns;
     for (row = 0; row < rows; row++) {
-        for (i = row; i < count; i += rows)
-            out_print("%4lu)  %s%*s", (unsigned long)numbers[i] + 1, texts[numbers[i]].bytes,
-                      i + rows < count ? (int)(widest + 1 - characters_of(&texts[numbers[i]])) : 0, "");
+        for (i = row; i < count; i += rows) {
+            const int pad = i + rows < count ? (int)(widest + 1 - characters_of(&texts[numbers[i]])) : 0;
+            if (numbered)
+                out_print("%4lu)  ", (unsigned long)numbers[i] + 1);
+            out_print("%s%s%*s", numbered ? "" : "  ", texts[numbers[i]].bytes, pad, "");
+        }
         out_print("\n");
     }
 }
@@ -284,7 +298,7 @@ static void drop_dominated(const cue_text *texts, size_t *numbers, size_t *count
 
 /* Instead of a list that nobody would read: the best-looking entries, by ball, and how to ask for others, with up to two
  * words of the first entry as the example. */
-static void print_some(const cue_text *texts, size_t *numbers, size_t count)
+static void print_some(const cue_text *texts, size_t *numbers, size_t count, bool numbered)
 {
     enum { SOME = 12 };
     const char *first = texts[0].bytes;
@@ -292,7 +306,7 @@ static void print_some(const cue_text *texts, size_t *numbers, size_t count)
     size_t left = count;
     drop_dominated(texts, numbers, &left);
     put_balls_first(texts, numbers, left, SOME);
-    print_columns(texts, numbers, left < SOME ? left : SOME);
+    print_columns(texts, numbers, left < SOME ? left : SOME, numbered);
     out_print("%lu moves are possible; `legal %.*s` lists some, `legal all` lists all.\n",
               (unsigned long)count, (int)length, first);
 }
@@ -344,6 +358,7 @@ static void print_matching(cue_game *game, const cue_action *list, const cue_tex
 {
     size_t *numbers = calloc(count + 1, sizeof *numbers);
     cue_text counted = {0};
+    const bool numbered = legal_is_numbered(game);
     size_t found;
     if (!numbers) {
         (void)complain_no_memory();
@@ -356,9 +371,9 @@ static void print_matching(cue_game *game, const cue_action *list, const cue_tex
     if (counted.length)
         print_words(game, texts, numbers, found, counted.bytes);
     else if (words && !*words && count > LIST_MOST)
-        print_some(texts, numbers, count);
+        print_some(texts, numbers, count, numbered);
     else
-        print_columns(texts, numbers, found);
+        print_columns(texts, numbers, found, numbered);
     explain_dots(texts, numbers, found);
     if (count && !found)
         out_print("None of the %lu moves listed has %s in it.\n", (unsigned long)count, words);

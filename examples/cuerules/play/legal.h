@@ -12,7 +12,7 @@ cue_action *legal_take(const cue_game *game, size_t *count);
  * NULL. */
 bool legal_open_shot(const cue_game *game, unsigned *kind);
 
-/* Lists them, with numbers: those whose text has these words in it, all for the empty text. */
+/* Lists those whose text has these words in it, all for the empty text. */
 void legal_list(cue_game *game, const char *words);
 
 /* Has the list been shown since the position changed? Only then a number alone is a move. */
@@ -21,6 +21,9 @@ void legal_note_shown(bool shown);
 
 /* Was that number, from 1 on, in the list that was shown last? Of a long list only a few entries are. */
 bool legal_shows(size_t number);
+
+/* Do numbers stand before its entries? Not where a number is a ball and a shot may be told. */
+bool legal_is_numbered(const cue_game *game);
 
 /* A move as it can be typed: without the remark in brackets that an entry of the list may have, and without the dots of
  * an open one. False without memory. */

@@ -109,6 +109,10 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
         status = cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
     else if (!count)
         status = cue_refuse(error, CUE_GAME_OVER, "", "the game is over");
+    else if (!legal_is_numbered(game))
+        status = cue_refuse(error, CUE_BAD_VALUE, "",
+                            "a number is a ball here: type `dropped %llu`, or what was called and happened",
+                            (unsigned long long)number);
     else if (!legal_is_shown())
         status = cue_refuse(error, CUE_BAD_VALUE, "",
                             "a number alone plays a move of the list that `legal` shows: type legal first");
@@ -245,7 +249,9 @@ static void show_refusal(const play_session *session, const cue_error *error, co
     else
         (void)snprintf(why, sizeof why, "%s.%s%s%s%s", what,
                        lacks_layout(game, line) ? " `rest` says where all of them lie." : "",
-                       plain && guided_offer(session) ? " Just Enter asks what happened." : "",
+                       !plain || !guided_offer(session)      ? ""
+                       : legal_open_shot(session->game, NULL) ? " Just Enter asks what happened."
+                                                              : " Just Enter asks which of the choices it is.",
                        unread ? " Type help for all that can be typed." : "", cited && !repeat ? by : "");
     cue_text_free(&meant);
     (void)show_write_cells(game, repeat ? line : "", &typed);

@@ -11,7 +11,6 @@
 #include "calls.h"
 #include "guided.h"
 #include "legal.h"
-#include "vocabulary.h"
 
 #include <cjson/cJSON.h>
 #include <cuerules/ruleset.h>
@@ -95,7 +94,8 @@ static bool tell_called(play_session *session, const char *named, const char *ty
     bool done;
     if (named && end == CALL_NONE)
         end = read_numbered(session, named, &json);
-    done = (end == CALL_MADE && tell(session, json.bytes, typed, played)) ||
+    done = (end == CALL_MADE && (tell(session, json.bytes, typed, played) ||
+                                 tell(session, json.bytes, verbs_from(typed), played))) ||
                 (end == CALL_LACKS && tell_later(session, json.bytes, typed, played));
     /* A ball that was not to be potted may have been, but nobody can have missed it. */
     if (!done && end == CALL_REFUSED && !tell(session, NULL, typed, played))
@@ -221,18 +221,8 @@ static bool tell_foul(play_session *session, const char *typed, bool *played)
     return true;
 }
 
-/* Whoever is at the table need not be named. */
-static const char *behind_name(const cue_game *game, const char *typed)
+bool told_play(play_session *session, const char *typed, bool *played)
 {
-    const int player = cue_step_head(cue_game_state(game))->to_act;
-    const char *const name = player < 0 ? "" : cue_game_player_name(game, (uint32_t)player);
-    const size_t length = strlen(name);
-    return length && strings_alike(typed, name, length) && typed[length] == ' ' ? typed + length + 1 : typed;
-}
-
-bool told_play(play_session *session, const char *said, bool *played)
-{
-    const char *const typed = behind_name(session->game, said);
     known_table known;
     if (*typed == '{' || !known_of(session->game, &known))
         return false;

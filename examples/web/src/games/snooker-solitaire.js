@@ -4,7 +4,7 @@ import { h, isTyped, mayMove, replace, takesFocus } from "../dom.js";
 import { dice } from "../snooker/dice.js";
 import { kindsOf, opponentCard, redsOf, rollsWith, rowOf, sumOf } from "../snooker/opponent.js";
 import { describe, shotPanel } from "../snooker/panel.js";
-import { best, narrow, percent, pointsLeft, suggestions, would } from "../snooker/shots.js";
+import { best, narrow, percent, pointsLeft, suggestions, withChoice, would } from "../snooker/shots.js";
 import { Table } from "../snooker/table.js";
 import { bestBreak, matches, matchesWon } from "../snooker/tournament.js";
 import { sound } from "../sound.js";
@@ -26,6 +26,7 @@ class Match {
     #noted = h("p", { class: "hint", hidden: true });
     #rolling = null; // the timer of a roll that follows a call
     #board;
+    #isRolled = false; // what the dice have done is seen once they lie still
     #keys = (event) => this.#press(event);
 
     constructor(element, store, ui) {
@@ -54,8 +55,7 @@ class Match {
         this.#wanted = {};
         this.#noted.hidden = true;
         const last = this.#store.entries[this.#store.position - 1]?.action.action;
-        // What the dice have done is seen once they lie still.
-        this.#board.classList.toggle("rolling", type === "apply" && last === "roll");
+        this.#isRolled = type === "apply" && last === "roll";
         this.#show();
         if (type === "apply")
             sound(last);
@@ -141,7 +141,7 @@ class Match {
     }
 
     #set(choice, value) {
-        this.#choose({ ...this.#wanted, [choice]: value });
+        this.#choose(withChoice(this.#wanted, choice, value));
     }
 
     #cell(cell) {
@@ -164,6 +164,8 @@ class Match {
     }
 
     #show() {
+        this.#board.classList.toggle("rolling", this.#isRolled);
+        this.#isRolled = false;
         const view = this.#store.view();
         const legal = this.#store.legal();
         const chosen = view.phase === "shot" ? narrow(legal, this.#wanted) : null;
@@ -194,10 +196,10 @@ class Match {
                     app.t("snooker/games", { you: view.games_won[0], other: view.games_won[1] })) : null,
                 view.on ? h("span", {}, app.t("snooker/on", { on: app.ballName(view.on) })) : null,
                 between ? null : h("span", {}, broken(app, view, this.#store)),
-                !between && view.table ? this.#chances(view) : null,
-                h("span", {}, cue.name)),
+                !between && view.table ? this.#chances(view) : null),
             h("div", { class: "facts" },
-                pips("power", cue.power, cue.max_power), pips("chalk", cue.chalk, cue.max_chalk)));
+                pips("power", cue.power, cue.max_power), pips("chalk", cue.chalk, cue.max_chalk),
+                h("span", {}, app.t("snooker/cue", { name: cue.name }))));
     }
 
     /** What is left on the table, and who can no longer catch up with it. */
@@ -205,7 +207,7 @@ class Match {
         const points = pointsLeft(view);
         const behind = [...view.players].sort((one, other) => one.score - other.score);
         const short = behind[1].score - behind[0].score - points;
-        return [h("span", {}, this.#app.t("snooker/left", { points })), short > 0 ? h("strong", {},
+        return [h("span", {}, this.#app.t("snooker/left", { points })), short > 0 && !view.over ? h("strong", {},
             `${behind[0].name} ${this.#app.t("table/frame/needs", { points: short })}`) : null];
     }
 
@@ -406,7 +408,7 @@ export function result(store, ui) {
     ui.t("snooker/best-break", { best: bestBreak(store.entries) })];
 }
 
-/** Whether taking an action back takes nothing back that one could not know: a call, before the dice are rolled. */
+/** Whether taking an action back takes nothing back that one could not know: all but what the lot, the cards and dice said. */
 export function isOpen(action) {
-    return action.action === "shot";
+    return !["draw", "deal", "roll"].includes(action.action);
 }

@@ -88,7 +88,7 @@ export function shotPanel(app, chosen, wanted, suggested, act) {
         shot ? h("div", { class: "call-bar" },
             h("p", { class: "call", id: "call" }, h("strong", {}, describe(app, shot)), h("br"), price(app, shot, true)),
             h("button", { type: "button", class: "main", "data-key": "act", "data-act": "call", "aria-describedby": "call",
-                "aria-keyshortcuts": "Control+Enter", onclick: () => act.call(shot) },
-            app.t("snooker/play"), shortcut("Ctrl+Enter")))
+                "aria-keyshortcuts": "Control+Enter", title: "Ctrl+Enter", onclick: () => act.call(shot) },
+            app.t("snooker/play")))
             : h("p", { class: "status" }, app.t("snooker/say-goal")));
 }

@@ -42,10 +42,16 @@ export function narrow(legal, wanted) {
     return { ...result, shots, shot: shots[0] ?? null };
 }
 
+/** What is wanted with another value of a choice: into another pocket a ball goes directly, unless that is chosen anew. */
+export function withChoice(wanted, choice, value) {
+    const { ball, power } = wanted;
+    return { ...(choice === "goal" ? { ball, power } : wanted), [choice]: value };
+}
+
 /** The shot that this value of a choice would make of what is wanted: its chance and price are what the choice comes to.
  * shots: those that the choices before it have left. */
 export function would(shots, wanted, choice, value) {
-    return narrow(shots, { ...wanted, [choice]: value }).shot;
+    return narrow(shots, withChoice(wanted, choice, value)).shot;
 }
 
 /** That one of them which is worth most; null of none. */

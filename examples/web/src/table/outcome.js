@@ -150,6 +150,7 @@ export class Outcomes {
         !aim.named && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"), next("missed")),
         this.#failures(draft, balls, aim, aim.pots || aim.takes ? "missed" : "none"),
         aim.pots?.pocket && !aim.named && this.#button("made-more", this.#say.t("table/outcome/made-more"), next("dropped")),
+        aim.takes && this.#button("made-more", this.#say.t("table/outcome/took-more"), next("took")),
         aim.pots && !aim.named && this.#button("potted", this.#say.t(`table/outcome/${aim.pots.pocket ? "instead" : "another"}`),
             next("missed"))];
     }

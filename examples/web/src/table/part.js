@@ -11,7 +11,7 @@ import { Heard } from "./heard.js";
 import { Outcomes, completed, linesOf } from "./outcome.js";
 import { ballsInPlay, lastShot, placesOf } from "./places.js";
 import { Put } from "./put.js";
-import { cellAt } from "./reach.js";
+import { CELLS, cellAt } from "./reach.js";
 import { retold } from "./retold.js";
 import { Room } from "./room.js";
 import { Sayings, capital } from "./say.js";
@@ -335,10 +335,12 @@ export class TablePart {
     #show(glide = false) {
         const had = this.bar.contains(document.activeElement);
         const asked = this.#asked && document.activeElement.tagName === "BUTTON";
+        const typed = document.activeElement.tagName === "INPUT";
         this.#showAll(glide);
         const { activeElement: now } = document;
         if (had && ((asked && !this.#asked) || !this.bar.contains(now) || !now.checkVisibility() || now.tabIndex < 0))
-            this.#nextButton().focus({ preventScroll: true });
+            // Enter behind what was typed tells no shot.
+            (typed ? this.bar.told : this.#nextButton()).focus({ preventScroll: true });
     }
 
     #nextButton() {
@@ -584,7 +586,7 @@ export class TablePart {
         if (question?.cells?.includes(name))
             this.#change(draws.setTerms(this.#draft, question.set(name)));
         else if (question?.cells)
-            this.note(this.#say.t("table/not-reached", { cell: name }));
+            this.note(this.#say.t(CELLS.includes(name) ? "table/not-reached" : "table/no-cell", { cell: name }));
     }
 
     /** A click on the empty cloth puts down the chosen ball in hand, or the only one. */

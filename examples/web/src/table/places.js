@@ -13,15 +13,25 @@ export function ballsInPlay(view) {
 }
 
 /** What tells where balls may lie, the latest first, from here back to the start: { ball, at } of one that was spotted, or took
- * the place of another, null where nobody knew that or it has moved since; and { layout } of those that are known. */
+ * the place of another, null where nobody knew that or it has moved since; lifted: it was in hand; and { layout } of those that
+ * are known. */
 function* earlierPlaces(store, shape) {
     const game = store.game.clone();
     const moved = new Set();
+    const known = new Set(); // balls of which something later says where they lay
     try {
         while (game.moves) {
             const { action, rulings } = store.entries[game.moves - 1];
             game.undo();
-            const { layout, last_seen: seen } = game.view();
+            const { layout, last_seen: seen, in_hand: hand } = game.view();
+            // What is played from the hand, and nobody says where, comes to lie anywhere.
+            if (action.action === "place")
+                known.add(action.ball);
+            if (layout)
+                Object.keys(layout).forEach((ball) => known.add(ball));
+            if (action.action === "shot")
+                for (const ball of hand.filter((each) => !known.has(each)))
+                    yield { ball, at: null, lifted: true };
             for (const { type, ball, at } of rulings)
                 if (type === "respot")
                     yield { ball, at: Number(ball) && moved.has(ball) ? null : at ? at
@@ -93,9 +103,10 @@ export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
     const numbered = onTable.filter((ball) => Number(ball));
     const earlier = [...earlierPlaces(store, shape)];
     const { layout: last } = earlier.find(({ layout }) => layout) ?? {};
+    const lifted = earlier.filter((each) => each.lifted).map(({ ball }) => ball);
     const isBroken = Object.keys(last ?? {}).some((ball) => Number(ball) && !view.last_seen?.[ball]);
     const places = Object.fromEntries(Object.entries(view.last_seen ?? {})
-        .filter(([ball]) => !(isBroken && Number(ball) && isRacked(shape, last, ball))));
+        .filter(([ball]) => !lifted.includes(ball) && !(isBroken && Number(ball) && isRacked(shape, last, ball))));
     const seen = Object.keys(places);
     const rack = racked(store, shape, earlier.at(-1)?.layout);
     const guesses = { ...places, ...rack };

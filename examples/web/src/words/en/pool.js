@@ -15,6 +15,7 @@ export default {
     "table/outcome/missed-penalty": "Missed: a foul",
     "table/outcome/break": "Legal break, nothing down",
     "table/outcome/potted": "A ball dropped…",
+    "table/outcome/took-more": "Hit, and a ball dropped…",
     "table/outcome/another": "Another ball dropped…",
     "table/outcome/instead": "Something else dropped…",
     "table/outcome/made-more": "Made, and another…",

@@ -266,6 +266,7 @@ export default {
     "table/call-from": "In which cell does {ball} stand? {Press} it on the table.",
     "table/call-to": "And {ball}? {Press} one of the cells that are lit: these are in reach.",
     "table/cell": "or type it: b2",
+    "table/no-cell": "There is no cell {cell}: they are a1 to d8.",
     "table/not-reached": "{cell} is not in reach.",
     "table/call-target": "{ball}: what does it take? Choose it.",
 

@@ -18,6 +18,7 @@ export default {
     "table/outcome/instead": "Caiu de outro jeito…",
     "table/outcome/made-more": "Caiu, e outra…",
     "table/outcome/illegal": "Saída irregular",
+    "table/outcome/took-more": "Acertou, e caiu uma bola…",
     "table/outcome/another": "Caiu mais uma…",
     "table/outcome/scratch": "A branca caiu",
     "table/outcome/nothing": "Nada foi tocado",

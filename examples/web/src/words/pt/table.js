@@ -266,6 +266,7 @@ export default {
     "table/call-from": "Em que casa está {ball}? {Press} nela na mesa.",
     "table/call-to": "E {ball}? {Press} numa das casas acesas: só essas estão ao alcance.",
     "table/cell": "ou digite: b2",
+    "table/no-cell": "Não há casa {cell}: vão de a1 a d8.",
     "table/not-reached": "{cell} não está ao alcance.",
     "table/call-target": "{ball}: o que captura? Escolha.",
 
