@@ -384,6 +384,24 @@ test("an Enter too many after a ball was ended ends no other one; the end of a f
     assert.deepEqual(page.errors, []);
 });
 
+test("Enter behind a typed play that went by itself is not scolded", async () => {
+    const game = cue.newGame("bowling-solitaire", { seed: 5 });
+    game.applyMove("deal");
+    const alone = game.legal().find(({ pile, pins }) => pins && game.legal().every((other) => other.pile !== pile
+        || !pins.every((pin) => other.pins.includes(pin)) || other.pins.length === pins.length));
+    const page = await open();
+    await openFile(page, game.save());
+    await page.keyboard.press(String(alone.pile));
+    for (const pin of alone.pins)
+        await page.keyboard.press(pin.toLowerCase());
+    assert.equal((await gameOf(page)).moves, 2);
+    const said = await text(page, ".status");
+    await page.keyboard.press("Enter");
+    assert.equal(await text(page, ".status"), said);
+    assert.equal((await gameOf(page)).moves, 2);
+    assert.deepEqual(page.errors, []);
+});
+
 test("a strike is a big word for a moment, in nobody's way", async () => {
     let game;
     for (let seed = 1; game?.view().frames.at(-1)?.mark !== "X"; seed++) {

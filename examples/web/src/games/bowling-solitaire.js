@@ -8,6 +8,8 @@ import * as motion from "../bowling/motion.js";
 import { sound } from "../sound.js";
 import { triumph } from "../triumph.js";
 
+const BEHIND = 1000; // milliseconds in which Enter is still meant for what was typed
+
 /** "strike" or "spare", if the last play was one; also a bonus ball that takes all ten pins, which no ruling calls so. */
 function cheerFor(rulings) {
     const strike = rulings.some(({ type, ball, pins }) => type === "roll" && ball === 1 && pins === 10);
@@ -26,6 +28,7 @@ class Game {
     #cheer = null; // "strike" or "spare", if the last play was one
     #isTyped = false; // whether the last choice was typed: then Enter bowls, whatever card has the focus
     #isEarly = false; // whether Enter was pressed with nothing to bowl
+    #wentAt = -Infinity; // when a typed play went by itself, in milliseconds
 
     constructor(element, store, app) {
         this.#store = store;
@@ -203,14 +206,20 @@ class Game {
     }
 
     #type(change) {
+        const moves = this.#store.position;
         this.#choose(change);
         this.#isTyped = true;
+        if (this.#store.position > moves)
+            this.#wentAt = performance.now();
     }
 
     #enter() {
         const main = this.#main();
         if (main)
             return this.#apply(main);
+        // Enter may follow a play that went by itself.
+        if (performance.now() - this.#wentAt < BEHIND)
+            return false;
         this.#isEarly = !this.#choice.isRefused();
         this.#show();
         return false;
