@@ -280,11 +280,15 @@ static const char *hint_of(const screen_state *screen, size_t room)
     static const char *const end[] = {"PgUp back  Esc back to the game ", "Esc back ", ""};
     static const char *const asked[] = {"Enter answers  `back`  Esc leaves  F1 help ", "Enter answers  Esc leaves ",
                                         "Esc leaves ", ""};
+    static const char *const asked_below[] = {"Enter answers  PgDn more table  Esc leaves  F1 help ",
+                                              "Enter answers  PgDn more  Esc leaves ", "PgDn more  Esc leaves ", ""};
     static const char *const whole[] = {"Esc back to the game ", "Esc back ", ""};
     static const char *const over[] = {"`again`  `stats`  `quit` ", "`again` ", ""};
     static const char *const *const reading[] = {read, end, whole};
-    const char *const *hints = screen->session->answer_count ? asked
-                               : screen->reading             ? reading[screen->pane_top < last_top(screen) ? 0 : screen->pane_top > 0 ? 1 : 2]
+    const char *const *hints = screen->session->answer_count ? (has_more(screen) ? asked_below : asked)
+                               : screen->reading             ? reading[screen->pane_top < last_top(screen) ? 0
+                                                                       : screen->pane_top > 0              ? 1
+                                                                                                           : 2]
                                : has_more(screen)     ? more
                                : has_earlier(screen)  ? earlier
                                : show_is_over(screen->session->game)       ? over
