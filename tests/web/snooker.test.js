@@ -303,7 +303,8 @@ test("a miss and the opponent's visit are told beside their dice, until another 
     await openFile(page, game.save());
     assert.match(await text(page, ".happened"), /Missed: [^.]+\. .* comes to the table\.$/);
     await page.click("[data-act=roll-his]");
-    assert.match(await text(page, ".happened"), /= \d balls?.*The opponent pots .*: \d+ points?\. Player 1 comes to the table\.$/);
+    assert.match(await text(page, ".happened"),
+        /= \d balls?.*The opponent pots .*: \d+ points?\. Player 1 comes to the table\.$/);
     await page.click(".suggestions button");
     assert.equal(await page.$(".happened"), null);
     assert.deepEqual(page.errors, []);
@@ -319,7 +320,8 @@ test("who cannot catch up with what is left on the table needs snookers", async 
     await openFile(page, game.save());
     const view = game.view();
     const behind = view.players.find(({ score }) => score === Math.min(...view.players.map((player) => player.score)));
-    assert.ok((await text(page, ".match")).includes(`${left(view)} points left${behind.name} needs snookers: ${lead(view) - left(view)} point`));
+    assert.ok((await text(page, ".match")).includes(
+        `${left(view)} points left${behind.name} needs snookers: ${lead(view) - left(view)} point`));
     assert.deepEqual(page.errors, []);
 });
 

@@ -9,7 +9,8 @@ static const char *const missed[] = {"was missed", "is missed",      "was not po
                                      "did not go in", "didn't drop",    "didn't go in",   "not in",       "stayed up",
                                      "missed",     "misses",         "miss",           "m",            NULL};
 static const char *const potted[] = {"was potted", "is potted", "went in",  "goes in", "fell in", "is in", "was in",
-                                     "went down",  "went",      "potted",   "pots",    "pot",     "pocketed", "pockets", "made", "makes",
+                                     "went down",  "went",      "potted",   "pots",    "pot",     "pocketed",
+                                     "pockets",    "made",      "makes",
                                      "dropped",    "drops",      "drop",     "sank",     "sunk",    "in",      NULL};
 static const char *const nothing[] = {"nothing dropped", "nothing", "none",   "no pot", "no ball dropped", "a safety",
                                       "played safe",     "safety",  "a safe", "safe",   NULL};

@@ -569,7 +569,8 @@ bool guided_play(play_session *session, const char *said)
     }
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed, &why);
-    if (end == MOVE_REFUSED && !asking && !(status && (play_spoken(session, typed, &played) || play_loose(session, typed, &played)))) {
+    if (end == MOVE_REFUSED && !asking &&
+        !(status && (play_spoken(session, typed, &played) || play_loose(session, typed, &played)))) {
         if (why.text[0] && names_ball(session->game, typed))
             out_refuse("%s\n", why.text);
         else

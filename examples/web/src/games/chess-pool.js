@@ -81,7 +81,8 @@ const rules = {
         if (draft.terms.call !== "move")
             return null;
         if (!draft.terms.capturer)
-            return { balls: capturersOf(legal), prompt: say.t("table/call-capturer"), set: (capturer) => capturing(context, capturer) };
+            return { balls: capturersOf(legal), prompt: say.t("table/call-capturer"),
+                set: (capturer) => capturing(context, capturer) };
         if (!draft.terms.target)
             return { balls: targetsOf(legal, draft.terms.capturer), prompt: say.t("table/call-target",
                 { ball: capital(man(say, draft.terms.capturer)) }), set: (target) => taking(context, target),

@@ -51,10 +51,11 @@ export class Bar {
         this.more = h("button", { type: "button", class: "unfold", "data-key": "more", "aria-expanded": "false",
             "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
         say.t("table/more"));
-        this.readAll = h("button", { type: "button", class: "quiet read-all", "data-key": "read-all", hidden: true, onclick: () => {
-            this.told.style.maxHeight = "";
-            this.#showCut();
-        } }, say.t("table/read-all"));
+        this.readAll = h("button", { type: "button", class: "quiet read-all", "data-key": "read-all", hidden: true,
+            onclick: () => {
+                this.told.style.maxHeight = "";
+                this.#showCut();
+            } }, say.t("table/read-all"));
         this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") },
             this.noted, this.past, this.event, this.preview, this.refused, this.said);
     }
@@ -69,8 +70,9 @@ export class Bar {
                 event.preventDefault();
             if (event.key === "Escape" && this.#sheet.classList.contains("open"))
                 this.open(false);
-        } }, h("div", { class: "referee-bar" }, this.told, this.readAll, this.called, this.prompt, parts, h("div", { class: "acts" }, outcomes,
-            this.apply, this.clear, h("div", { class: "last-row" }, deeds, this.undo, this.redo, this.more))), this.body);
+        } }, h("div", { class: "referee-bar" }, this.told, this.readAll, this.called, this.prompt, parts,
+            h("div", { class: "acts" }, outcomes, this.apply, this.clear,
+                h("div", { class: "last-row" }, deeds, this.undo, this.redo, this.more))), this.body);
         return this.#sheet;
     }
 
@@ -85,7 +87,8 @@ export class Bar {
         const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")]
             .some((ruling) => ruling.checkVisibility());
         const isLong = ends || this.#isDeciding || (!this.preview.hidden && !this.#isDrawing);
-        const rows = [...this.told.parentElement.children].filter((row) => row.offsetHeight && ![this.told, this.readAll].includes(row));
+        const rows = [...this.told.parentElement.children]
+            .filter((row) => row.offsetHeight && ![this.told, this.readAll].includes(row));
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         const style = getComputedStyle(this.#sheet);
         const room = parseFloat(style.getPropertyValue("--below")) - EDGES;
@@ -129,7 +132,8 @@ export class Bar {
                 list.children[at].firstChild.textContent = `${capital(text.slice(whose.length))} `;
         });
         if (then)
-            list.children[sorted.findLastIndex(({ type }) => type === "foul")]?.after(h("li", { class: "warning" }, `${then} `));
+            list.children[sorted.findLastIndex(({ type }) => type === "foul")]
+                ?.after(h("li", { class: "warning" }, `${then} `));
         return then && foul < 0 ? [list, h("p", { class: "goes-on" }, then)] : list;
     }
 

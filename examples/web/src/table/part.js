@@ -286,15 +286,18 @@ export class TablePart {
     #context() {
         const terms = (given) => this.#change(draws.setTerms(this.#draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
-            say: this.#say, ui: this.#ui, terms, placed: (ball) => this.#placed(ball), alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.applyAsking(this.#store, action),
+            say: this.#say, ui: this.#ui, terms, placed: (ball) => this.#placed(ball),
+            alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.applyAsking(this.#store, action),
             take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
     }
 
-    /** Where a ball that was in hand has been put for this shot; null for others, of which places are at best what was seen before. */
+    /** Where a ball that was in hand has been put for this shot; null for others, of which a place is at best what was seen
+     * before. */
     #placed(ball) {
         const { entries, position } = this.#store;
         const since = entries.slice(0, position).findLastIndex(({ action }) => action.action === "shot");
-        const placed = entries.slice(since + 1, position).findLast(({ action }) => action.action === "place" && action.ball === ball);
+        const placed = entries.slice(since + 1, position)
+            .findLast(({ action }) => action.action === "place" && action.ball === ball);
         return this.#draft.put.includes(ball) ? this.#draft.places[ball] : placed?.action.at ?? null;
     }
 

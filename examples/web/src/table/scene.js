@@ -68,7 +68,8 @@ export function sceneOf(all) {
     const waits = (name) => draft.tray.includes(name) && !(mode === "layout" ? righted : draft.dragged).includes(name);
     const tray = draft.given === true || asksCell ? [] : draft.tray
         .filter((name) => waits(name) && !gone(draft).includes(name)).map((name) => draft.places[name]);
-    return { balls: ballsOf(all).map((ball) => asksCell && waits(ball.name) ? { ...ball, shadow: true } : ball), tray, active, held, rings, ghosts, area, asksCell, cells: marks.cells ?? [],
+    const balls = ballsOf(all).map((ball) => asksCell && waits(ball.name) ? { ...ball, shadow: true } : ball);
+    return { balls, tray, active, held, rings, ghosts, area, asksCell, cells: marks.cells ?? [],
         lines: [...named, ...linesOf(all)],
         pocketsOpen: mode === "shot" && active !== null, pocket: marks.line?.pocket ?? null };
 }

@@ -191,7 +191,8 @@ export class TableView {
         group.style.setProperty("transform", `translate(${entry.point[0]}px, ${entry.point[1]}px)`);
         const name = this.#scene.active === ball.name ? "active" : this.#scene.rings?.[ball.name];
         group.setAttribute("class", ["table-ball", name && `ringed ${name}`, ball.faint && "faint",
-            ball.pocket !== undefined && "dropped", ball.off !== undefined && "lost", ball.hand && "beside", ball.shadow && "shadow",
+            ball.pocket !== undefined && "dropped", ball.off !== undefined && "lost", ball.hand && "beside",
+            ball.shadow && "shadow",
             ball.fixed && "fixed"].filter(Boolean).join(" "));
         group.setAttribute("aria-label", ball.label);
         group.setAttribute("aria-pressed", String(this.#scene.active === ball.name));
