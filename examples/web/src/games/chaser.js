@@ -36,12 +36,14 @@ const rules = {
     calls({ view, draft, say, terms, ui }) {
         if (!view.first_shot)
             return [];
+        const rule = ui.ruleButton("chaser", "ballsy");
+        rule.tabIndex = -1; // by keys it is opened from F1, and the shot is no stop further away
         return h("fieldset", {}, h("legend", {}, say.t("table/scoring")), h("div", { class: "row" },
             ["safe", "ballsy"].map((id) => h("label", { class: "choice" }, h("input", { type: "radio",
                 name: "scoring",
                 "data-key": `scoring-${id}`, checked: (draft.terms.scoring ?? "safe") === id,
                 onchange: () => terms({ scoring: id }) }), " ", say.t(`table/scoring/${id}`))),
-            ui.ruleButton("chaser", "ballsy")));
+            rule));
     },
 };
 
