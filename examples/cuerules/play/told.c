@@ -43,7 +43,7 @@ static bool go_through(play_session *session, guide_state *asking, const char *f
 }
 
 /* False where it does not say what came of the shot; *why says why not, if that is known. */
-static bool tell_or_refuse(play_session *session, const char *call, const char *typed, bool *played, answer_refusal *why)
+static bool tell_reasoned(play_session *session, const char *call, const char *typed, bool *played, answer_refusal *why)
 {
     const bool editor = session->front->arrange != NULL;
     return go_through(session, guide_begin_told(session->game, call, typed, editor, why), typed, played);
@@ -51,7 +51,7 @@ static bool tell_or_refuse(play_session *session, const char *call, const char *
 
 static bool tell(play_session *session, const char *call, const char *typed, bool *played)
 {
-    return tell_or_refuse(session, call, typed, played, &(answer_refusal){""});
+    return tell_reasoned(session, call, typed, played, &(answer_refusal){""});
 }
 
 /* What is missing is asked for first. */
@@ -172,7 +172,7 @@ static bool tell_shot(play_session *session, const known_table *known, const cha
     const bool stands = calls_write_json(session, &call);
     bool done = write_named(known, typed, &named);
     done = done && ((!stands && tell_called(session, named.bytes, typed, played)) ||
-                    tell_or_refuse(session, stands ? call.bytes : NULL, typed, played, &why) ||
+                    tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
                     (!stands && (tell_behind_call(session, typed, played) || tell_later(session, NULL, typed, played))));
     if (!done && why.text[0])
         out_refuse("%s\n", why.text);

@@ -284,11 +284,9 @@ static const char *hint_of(const screen_state *screen, size_t room)
                                               "Enter answers  PgDn more  Esc leaves ", "PgDn more  Esc leaves ", ""};
     static const char *const whole[] = {"Esc back to the game ", "Esc back ", ""};
     static const char *const over[] = {"`again`  `stats`  `quit` ", "`again` ", ""};
-    static const char *const *const reading[] = {read, end, whole};
+    const char *const *const reading = screen->pane_top < last_top(screen) ? read : screen->pane_top > 0 ? end : whole;
     const char *const *hints = screen->session->answer_count ? (has_more(screen) ? asked_below : asked)
-                               : screen->reading             ? reading[screen->pane_top < last_top(screen) ? 0
-                                                                       : screen->pane_top > 0              ? 1
-                                                                                                           : 2]
+                               : screen->reading             ? reading
                                : has_more(screen)     ? more
                                : has_earlier(screen)  ? earlier
                                : show_is_over(screen->session->game)       ? over

@@ -153,10 +153,9 @@ export class Hints {
 
     #list({ actions, unit, exact }) {
         const { gist = JSON.stringify } = partOf(this.#store.id);
-        const kinds = new Map();
-        for (const each of [...actions].reverse())
-            kinds.set(gist(each.action), each);
-        const best = actions.filter((each) => kinds.get(gist(each.action)) === each).slice(0, SHOWN);
+        const seen = new Set();
+        const isNew = (what) => !seen.has(what) && seen.add(what);
+        const best = actions.filter(({ action }) => isNew(gist(action))).slice(0, SHOWN);
         this.#best = best[0]?.action ?? null;
         this.#tell(
             h("h2", {}, this.#app.t(`advice/${unit}${this.#store.options.match ? "-match" : ""}`)),

@@ -4,7 +4,7 @@ import { h, isTyped, mayMove, replace, takesFocus } from "../dom.js";
 import { dice } from "../snooker/dice.js";
 import { kindsOf, opponentCard, redsOf, rollsWith, rowOf, sumOf } from "../snooker/opponent.js";
 import { describe, shotPanel } from "../snooker/panel.js";
-import { best, narrow, percent, pointsLeft, suggestions, withChoice, would } from "../snooker/shots.js";
+import { narrow, percent, pointsLeft, suggestions, withChoice, would } from "../snooker/shots.js";
 import { Table } from "../snooker/table.js";
 import { bestBreak, matches, matchesWon } from "../snooker/tournament.js";
 import { sound } from "../sound.js";
@@ -26,7 +26,6 @@ class Match {
     #noted = h("p", { class: "hint", hidden: true });
     #rolling = null; // the timer of a roll that follows a call
     #board;
-    #isRolled = false; // what the dice have done is seen once they lie still
     #keys = (event) => this.#press(event);
 
     constructor(element, store, ui) {
@@ -55,8 +54,7 @@ class Match {
         this.#wanted = {};
         this.#noted.hidden = true;
         const last = this.#store.entries[this.#store.position - 1]?.action.action;
-        this.#isRolled = type === "apply" && last === "roll";
-        this.#show();
+        this.#show(type === "apply" && last === "roll");
         if (type === "apply")
             sound(last);
         if (type === "apply" && rulings.some(({ type: kind, winner }) => kind === "match" && winner === 0))
@@ -136,7 +134,8 @@ class Match {
     /** The pocket that the chosen ball is most likely to drop into; without one, what else it can be played for. */
     #likeliest() {
         const { goal } = narrow(this.#store.legal(), this.#wanted);
-        const cell = best(goal.values.filter(isPocket), (each) => would(goal.shots, this.#wanted, "goal", each).chance);
+        const chance = (cell) => would(goal.shots, this.#wanted, "goal", cell).chance;
+        const [cell] = goal.values.filter(isPocket).sort((one, other) => chance(other) - chance(one));
         return cell ? this.#table.pocket(cell) : this.#panel.querySelector(".goal button");
     }
 
@@ -163,9 +162,9 @@ class Match {
         return this.#app.attempt(() => this.#store.apply(action));
     }
 
-    #show() {
-        this.#board.classList.toggle("rolling", this.#isRolled);
-        this.#isRolled = false;
+    /** isRolled: the dice have just been: what they have done is seen once they lie still. */
+    #show(isRolled = false) {
+        this.#board.classList.toggle("rolling", isRolled);
         const view = this.#store.view();
         const legal = this.#store.legal();
         const chosen = view.phase === "shot" ? narrow(legal, this.#wanted) : null;

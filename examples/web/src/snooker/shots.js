@@ -54,11 +54,6 @@ export function would(shots, wanted, choice, value) {
     return narrow(shots, withChoice(wanted, choice, value)).shot;
 }
 
-/** That one of them which is worth most; null of none. */
-export function best(all, worth) {
-    return all.reduce((most, each) => most !== null && worth(most) >= worth(each) ? most : each, null);
-}
-
 /** What can still be scored by potting: each red with a black after it, and the colours in their order. */
 export function pointsLeft({ table, on }) {
     const balls = Object.values(table ?? {}).filter((name) => name && name !== "cue");
