@@ -23,7 +23,7 @@ static void write_stream(void *context, out_kind kind, const char *bytes, size_t
 static const out_sink streams = {.write = write_stream};
 static const out_sink *out = &streams;
 static out_kind kind_now = OUT_ANSWER;
-static bool failed;
+static bool failed, muted;
 
 const out_sink *out_to(const out_sink *sink)
 {
@@ -39,8 +39,17 @@ out_kind out_turn(out_kind kind)
     return before;
 }
 
+bool out_mute(bool mute)
+{
+    const bool before = muted;
+    muted = mute;
+    return before;
+}
+
 void out_bytes(const char *bytes, size_t length)
 {
+    if (muted)
+        return;
     failed = failed || kind_now != OUT_ANSWER;
     if (length)
         out->write(out->context, kind_now, bytes, length);

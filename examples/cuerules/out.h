@@ -32,6 +32,9 @@ const out_sink *out_to(const out_sink *sink);
 /* From here on what is said is of that kind. Returns the kind before, for the caller to restore. */
 out_kind out_turn(out_kind kind);
 
+/* From here on nothing is said, or it is again, and nothing counts as refused meanwhile. Returns whether it was before. */
+bool out_mute(bool mute);
+
 CUE_PRINTF(1, 2) void out_print(const char *format, ...);
 /* Returns the length. */
 CUE_PRINTF(1, 0) size_t out_print_with(const char *format, va_list values);

@@ -314,10 +314,11 @@ static void write_drawing(const cue_table_scene *scene, page *drawing)
     write_canvas(&canvas, !table->also.no_pockets, drawing);
 }
 
-/* Is it known of any ball where it lies, or where it was last seen? */
+/* Is it known where the balls lie, or where most of them were last seen? */
 static bool is_worth_drawing(const cue_table_scene *scene)
 {
-    return scene->layout->known || scene->layout->seen;
+    const cue_balls seen = scene->layout->seen;
+    return scene->layout->known || (seen && cue_count_balls(seen) >= cue_count_balls(scene->on_table & ~seen));
 }
 
 void cue_draw_table_marked(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,

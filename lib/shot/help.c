@@ -99,6 +99,12 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
         help_pattern(out, balls, on, clauses[i]);
 }
 
+static void help_first(cue_writer *out)
+{
+    help_line(out, "first 1", "{player:0} plays first");
+    help_line(out, "first 2", "{player:1} plays first");
+}
+
 /* With the two lowest of the object balls. */
 static void help_correct(const cue_definition *game, unsigned kind, cue_writer *out)
 {
@@ -131,7 +137,7 @@ void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer 
         else if (shape == CUE_MOVE_LAG)
             help_line(out, "lag, lag 1", "the lag is drawn here; {player:0} won it at the table");
         else if (shape == CUE_MOVE_FIRST)
-            help_line(out, "first 1", "{player:0} plays first");
+            help_first(out);
         else if (shape == CUE_MOVE_CONCEDE)
             help_line(out, "concede", "who is to act gives up (concede 2: the second player does)");
     }

@@ -711,6 +711,32 @@ guide_end guide_answer(guide_state *guide, const char *line)
     return ask_again(guide);
 }
 
+/* Is it a word that every question understands? */
+static bool is_always_answer(const guide_state *guide, const char *line)
+{
+    static const char *const words[] = {"cancel", "back", "help", "h"};
+    size_t i = 0;
+    while (i < sizeof words / sizeof words[0] && !answer_says(line, words[i]))
+        i++;
+    return answer_is_empty(line) || i < sizeof words / sizeof words[0] ||
+           (answer_says(line, "b") && !men_says(guide->game, line));
+}
+
+bool guide_may_begin_anew(const guide_state *guide, const char *line)
+{
+    const turn *now = turn_now(guide);
+    const bool begun = now->at > PART_SEEN || (now->at == PART_SEEN && (now->seen.count || !asks_outcome(now)));
+    bool muted, answers;
+    turn next = *now;
+    answer_refusal why;
+    if (begun || guide->given.length || guide->just_call || is_always_answer(guide, line))
+        return false;
+    muted = out_mute(true);
+    answers = announces_late(guide, line, &(turn){.at = PART_MOVE}) || take(guide, &next, line, &why);
+    (void)out_mute(muted);
+    return !answers;
+}
+
 const char *guide_move(const guide_state *guide)
 {
     return guide->move.bytes;

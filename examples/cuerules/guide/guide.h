@@ -36,9 +36,11 @@ const char *guide_prompt(const guide_state *guide);
 void guide_free(guide_state *guide);
 
 /* What an answer leads to: another question, which was printed; the move in JSON, from guide_move(), to be played; just
- * a call, from guide_call(); or nothing, because the person gave up. */
-typedef enum guide_end { GUIDE_ASKS, GUIDE_MOVES, GUIDE_CALLS, GUIDE_LEAVES } guide_end;
+ * a call, from guide_call(); or nothing, because the person gave up, or typed what is no answer and begins anew. */
+typedef enum guide_end { GUIDE_ASKS, GUIDE_MOVES, GUIDE_CALLS, GUIDE_LEAVES, GUIDE_ANEW } guide_end;
 guide_end guide_answer(guide_state *guide, const char *line);
+/* Is nothing told yet of what came of it, and the line no answer to the question? */
+bool guide_may_begin_anew(const guide_state *guide, const char *line);
 const char *guide_move(const guide_state *guide);
 
 /* Shows how that move is typed, where nobody has seen that. */

@@ -273,15 +273,14 @@ static bool read_part(seen *now, const known_table *known, const char **line, ou
 {
     const char *after = *line;
     const answer_word word = answer_next(&after);
-    bool is_verb;
-    const bool read = read_verb(now, known, line, said, &is_verb, why);
+    bool is_verb, read;
+    if (verbs_take_no_hit(line))
+        return read_no(now, known, &(const char *){"hit"}, said, why);
+    read = read_verb(now, known, line, said, &is_verb, why);
     if (is_verb)
         return read;
-    if (answer_is(word, "in") && answer_is(answer_next(&(const char *){after}), "off")) {
-        (void)answer_next(&after);
-        *line = after;
+    if (verbs_take_in_off(line))
         return read_in_off(now, known, line, said, why);
-    }
     if (!answer_is(word, ",") && !answer_is(word, "no") && !answer_is(word, "hit") && !answer_is(word, "off"))
         return read_dropped(now, known, line, said, why);
     *line = after;
@@ -347,7 +346,7 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     const bool is_captured = says_captured(now, known, line);
     outcome said = {.hit = CUE_BALL};
     why->text[0] = '\0';
-    *more = answer_says(line, "more") || answer_says(line, "f") || answer_says(line, "foul") ||
+    *more = answer_says(line, "more") || answer_says(line, "f") || answer_is(answer_next(&(const char *){line}), "foul") ||
             answer_says(line, "foul?") || answer_says(line, "no stroke") || answer_is_notation(known->balls, line);
     if (*more)
         return true;

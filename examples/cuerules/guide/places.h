@@ -46,8 +46,11 @@ bool places_translate(const known_table *known, const char *line, cue_text *out,
 /* The other way round: a move as it is written, with cells for places that are read as just these. */
 cue_status places_write_cells(const known_table *known, const char *typed, cue_text *out);
 
-/* The places of a layout as a JSON object: {"BALL":[X,Y],…} */
-void places_write_json(const known_table *known, const cue_layout *lying, text_writer *out);
+/* The balls of a layout after a shot that lie elsewhere than before it; the others are `unmoved`. All where none does. */
+cue_balls places_moved(const known_table *known, const cue_layout *lying);
+
+/* The places of those balls of a layout as a JSON object: {"BALL":[X,Y],…} */
+void places_write_json(const known_table *known, const cue_layout *lying, cue_balls named, text_writer *out);
 
 /* One place, as two numbers of metres. */
 void places_write_point(cue_point at, const char *between, text_writer *out);

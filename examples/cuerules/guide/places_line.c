@@ -26,25 +26,37 @@ void places_write_point(cue_point at, const char *between, text_writer *out)
 }
 
 /* The places of a layout, as the library reads them: BALL X Y, BALL X Y, … */
-static cue_status write_typed(const known_table *known, const cue_layout *lying, cue_text *text)
+static cue_status write_typed(const known_table *known, const cue_layout *lying, cue_balls named, cue_text *text)
 {
     text_writer out = {text, CUE_OK};
     cue_balls left;
-    for (left = lying->on_table; left; left &= left - 1) {
+    for (left = named; left; left &= left - 1) {
         const unsigned ball = cue_lowest_ball(left);
-        text_put(&out, "%s%s ", left != lying->on_table ? ", " : "", known->balls->names[ball]);
+        text_put(&out, "%s%s ", left != named ? ", " : "", known->balls->names[ball]);
         places_write_point(lying->at[ball], " ", &out);
     }
     return out.status;
 }
 
-void places_write_json(const known_table *known, const cue_layout *lying, text_writer *out)
+cue_balls places_moved(const known_table *known, const cue_layout *lying)
+{
+    const cue_layout *before = &known->layout;
+    cue_balls left, moved = lying->on_table;
+    for (left = moved & (before->known ? before->on_table : before->seen); left; left &= left - 1) {
+        const unsigned ball = cue_lowest_ball(left);
+        if (lying->at[ball].x == before->at[ball].x && lying->at[ball].y == before->at[ball].y)
+            moved &= ~CUE_BALL_BIT(ball);
+    }
+    return moved ? moved : lying->on_table;
+}
+
+void places_write_json(const known_table *known, const cue_layout *lying, cue_balls named, text_writer *out)
 {
     cue_balls left;
     text_put(out, "{");
-    for (left = lying->on_table; left; left &= left - 1) {
+    for (left = named; left; left &= left - 1) {
         const unsigned ball = cue_lowest_ball(left);
-        text_put(out, "%s\"%s\":[", left != lying->on_table ? "," : "", known->balls->names[ball]);
+        text_put(out, "%s\"%s\":[", left != named ? "," : "", known->balls->names[ball]);
         places_write_point(lying->at[ball], ",", out);
         text_put(out, "]");
     }
@@ -134,13 +146,14 @@ static bool read_place(const known_table *known, char *places, cue_layout *lying
 bool places_translate(const known_table *known, const char *line, cue_text *out, answer_refusal *why)
 {
     const char *place = behind(line, "place"), *places = place ? place : behind(line, "layout"), *end;
-    cue_balls among = known_in_play(known);
+    const bool shot = !places;
+    cue_balls among = known_in_play(known), named;
     cue_layout lying;
     char *copy;
     bool read;
     memset(&lying, 0, sizeof lying);
     lying.known = 1;
-    if (!places)
+    if (shot)
         places = find_rest(known, line, &among);
     end = places ? places + strcspn(places, ";") : NULL;
     if (!places || is_metres(known, places, (size_t)(end - places)) || answer_is_empty(places))
@@ -153,8 +166,9 @@ bool places_translate(const known_table *known, const char *line, cue_text *out,
     free(copy);
     if (!read)
         return false;
-    return (!text_print(out, "%.*s ", (int)(places - line), line) && !write_typed(known, &lying, out) &&
-            !text_print(out, "%s", end)) ||
+    named = shot ? places_moved(known, &lying) : lying.on_table;
+    return (!text_print(out, "%.*s ", (int)(places - line), line) && !write_typed(known, &lying, named, out) &&
+            !text_print(out, "%s%s", named == lying.on_table || strstr(end, "unmoved") ? "" : "; unmoved", end)) ||
            answer_refuse(why, "There is no memory left.");
 }
 

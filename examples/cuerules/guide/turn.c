@@ -62,6 +62,7 @@ static void write_shot(const guide_state *guide, const turn *now, text_writer *o
 cue_status turn_write_move(const guide_state *guide, const turn *now, cue_text *text)
 {
     const bool shot = now->action.carries_shot && !guide->given.length;
+    const cue_balls all = now->lying.on_table, named = shot && all ? places_moved(&guide->known, &now->lying) : all;
     cue_text rest = {0};
     text_writer out = {&rest, CUE_OK};
     cue_status status;
@@ -70,7 +71,8 @@ cue_status turn_write_move(const guide_state *guide, const turn *now, cue_text *
         write_shot(guide, now, &out);
     if (now->told && !guide->given.length) {
         text_put(&out, shot ? ",\"rest\":" : ",\"balls\":");
-        places_write_json(&guide->known, &now->lying, &out);
+        places_write_json(&guide->known, &now->lying, named, &out);
+        text_put(&out, named == all ? "" : ",\"unmoved\":true");
     }
     status = out.status ? out.status : asked_write(&now->action, rest.bytes, text);
     cue_text_free(&rest);

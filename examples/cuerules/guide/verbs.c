@@ -12,6 +12,8 @@ static const char *const potted[] = {"was potted", "is potted", "went in",  "goe
                                      "went down",  "went",      "potted",   "pots",    "pot",     "pocketed",
                                      "pockets",    "made",      "makes",
                                      "dropped",    "drops",      "drop",     "sank",     "sunk",    "in",      NULL};
+static const char *const no_hit[] = {"missed everything", "missed all balls", "missed all", "missed every ball", "hit nothing",
+                                     "hits nothing",      "air shot",         NULL};
 static const char *const nothing[] = {"nothing dropped", "nothing", "none",   "no pot", "no ball dropped", "a safety",
                                       "played safe",     "safety",  "a safe", "safe",   NULL};
 static const char *const snookered[] = {"is snookered", "snookered", "a snooker", "snooker", NULL};
@@ -45,10 +47,21 @@ bool verbs_take_missed(const char **line)
     return take(line, missed);
 }
 
-/* `in` may also stand before `off`. */
+bool verbs_take_no_hit(const char **line)
+{
+    return take(line, no_hit);
+}
+
+bool verbs_take_in_off(const char **line)
+{
+    static const char *const words[] = {"in off", "in-off", "went in off", "went in-off", "goes in off", "goes in-off", NULL};
+    return take(line, words);
+}
+
+/* What is in may be in off another ball. */
 bool verbs_take_potted(const char **line)
 {
-    return !behind(*line, "in off") && take(line, potted);
+    return !verbs_take_in_off(&(const char *){*line}) && take(line, potted);
 }
 
 bool verbs_take_nothing(const char **line)
@@ -65,7 +78,7 @@ bool verbs_take_snookered(const char **line, bool *is)
 static bool take_any(const char **line)
 {
     bool is;
-    return verbs_take_missed(line) || verbs_take_potted(line) || verbs_take_nothing(line) ||
+    return verbs_take_no_hit(line) || verbs_take_missed(line) || verbs_take_potted(line) || verbs_take_nothing(line) ||
            verbs_take_snookered(line, &is);
 }
 
@@ -94,7 +107,7 @@ bool verbs_strip(const char *line, cue_text *out)
         answer_word word;
         if (take_any(&line))
             continue;
-        word = answer_next(&line);
+        word = verbs_take_in_off(&line) ? answer_whole(",") : answer_next(&line);
         if (answer_is(word, ","))
             break;
         if (!answer_is(word, "it"))

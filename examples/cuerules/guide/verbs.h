@@ -6,6 +6,8 @@
 /* Such words at the beginning of a line: true, and *line is behind them, where there are any. */
 bool verbs_take_missed(const char **line);
 bool verbs_take_potted(const char **line);
+bool verbs_take_no_hit(const char **line); /* not even a ball was hit */
+bool verbs_take_in_off(const char **line);
 bool verbs_take_nothing(const char **line); /* nothing dropped, and nothing was meant to: safe */
 bool verbs_take_snookered(const char **line, bool *is);
 

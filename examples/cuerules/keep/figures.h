@@ -35,4 +35,5 @@ void figures_end(score_figures *figures, bool of_days, long today);
 
 /* Does the game call the most points in one visit a high run, not a high break? It counts something of that name. */
 #define FIGURES_RUN "high run"
+#define FIGURES_BREAKS "highest breaks"
 bool figures_have_runs(const game_result *result);

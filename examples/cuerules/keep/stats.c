@@ -168,7 +168,7 @@ static void print_counts(const stats_summary *summary)
     for (i = 0; i < summary->latest->count_count && length < sizeof line; i++) {
         const char *name = summary->latest->count_names[i], *end = strstr(name, thousandths);
         const long sum = sum_of(summary, name);
-        if (strcmp(name, FIGURES_RUN) == 0)
+        if (strcmp(name, FIGURES_RUN) == 0 || strcmp(name, FIGURES_BREAKS) == 0)
             continue; /* a column has it */
         if (end)
             length += (size_t)snprintf(line + length, sizeof line - length, "%s%.*s: %.3f", length ? ", " : "",

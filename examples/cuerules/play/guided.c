@@ -15,6 +15,7 @@
 #include "../show.h"
 #include "../system.h"
 #include "../text.h"
+#include "anew.h"
 #include "calls.h"
 #include "captures.h"
 #include "decisions.h"
@@ -31,18 +32,6 @@ static const double held_for = 0.15;
 static bool is_due(const play_session *session)
 {
     return session->terminal && show_info(session->game).balls && cue_game_legal(session->game, NULL, 0) > 1;
-}
-
-/* Words of the session that may be said between two questions, because they change nothing. */
-static bool is_aside(const char *line)
-{
-    static const char *const words[] = {"show", "rule", "rules", "why", "log", "score", "legal", "hint"};
-    const size_t length = strcspn(line, " \t");
-    size_t i;
-    for (i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (strlen(words[i]) == length && strings_alike(words[i], line, length))
-            return true;
-    return false;
 }
 
 /* What is done to the game only when the questions about it are gone. */
@@ -82,15 +71,21 @@ static bool take_edit(play_session *session, guide_state *asking, const char *li
 static guide_end take_line(play_session *session, guide_state *asking, const char *line)
 {
     guide_end end;
+    if (session->rehearsal && answer_is(answer_next(&(const char *){line}), "amend")) {
+        out_refuse("This question is about an amendment: answer it, or `cancel` first.\n");
+        guide_ask(asking);
+        return GUIDE_ASKS;
+    }
     if (take_edit(session, asking, line, &end))
         return end;
-    if (is_aside(line)) {
+    if (words_are_aside(line)) {
         words_do(session, line);
         guide_ask(asking);
         return GUIDE_ASKS;
     }
     if (!is_end(line) || men_says(session->game, line))
-        return guide_answer(asking, line);
+        return guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW
+                                                                                       : guide_answer(asking, line);
     out_print("You left the questions; nothing was played.\n");
     if (!answer_says(line, "undo") && !changes_game(line))
         words_do(session, line);
@@ -109,7 +104,7 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text typed = {0};
     if ((end == GUIDE_CALLS || (end != GUIDE_MOVES && !session->call)) && guide_call(asking, &typed))
         calls_hold(session, typed.bytes);
-    if (end == GUIDE_LEAVES && session->call)
+    if (end == GUIDE_LEAVES && session->call && !session->rehearsal)
         out_print("The call stands; `undo` takes it back.\n");
     cue_text_free(&typed);
 }
@@ -146,7 +141,9 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         keep_call(session, asking, end);
     guide_free(asking);
     *called = end == GUIDE_CALLS;
-    if (end == GUIDE_LEAVES && !session->left && !session->rehearsal && verbs_give_up(line.bytes))
+    if (end == GUIDE_ANEW)
+        played = guided_play(session, line.bytes);
+    else if (end == GUIDE_LEAVES && !session->left && !session->rehearsal && verbs_give_up(line.bytes))
         played = guided_play(session, line.bytes);
     else if (end == GUIDE_LEAVES && !session->left && !session->rehearsal && changes_game(line.bytes))
         words_do(session, line.bytes);

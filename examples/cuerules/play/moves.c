@@ -244,7 +244,7 @@ static void show_refusal(const play_session *session, const cue_error *error, co
                        begins_with_ball(game, line) ? "" : ", and no ball");
     else
         (void)snprintf(what, sizeof what, "%.*s", (int)length, error->message);
-    if (unread && *line != '{' && suggest_line(game, line, &meant))
+    if (unread && *line != '{' && !(plain && begins_with_ball(game, line)) && suggest_line(game, line, &meant))
         (void)snprintf(why, sizeof why, "%s. Did you mean `%.150s`?", what, meant.bytes);
     else
         (void)snprintf(why, sizeof why, "%s.%s%s%s%s", what,

@@ -81,7 +81,9 @@ bool session_agrees(play_session *session, const char *question)
         agrees = answer_is_yes(answer.bytes);
         asks = session->terminal && answer.length && !agrees && !answer_is_no(answer.bytes) &&
                !answer_says(answer.bytes, "cancel") && !answer_says(answer.bytes, "back") && !quits(answer.bytes);
-        if (asks)
+        if (asks && words_are_aside(answer.bytes))
+            words_do(session, answer.bytes);
+        else if (asks)
             out_refuse("Type yes or no.\n");
     }
     session->answer_count = 0;

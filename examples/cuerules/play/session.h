@@ -76,6 +76,9 @@ bool session_agrees(play_session *session, const char *question);
 /* Does what a line says, a word or a move; the line has no white space around it. */
 void words_do(play_session *session, const char *line);
 
+/* May it be said between two questions, because it changes nothing? */
+bool words_are_aside(const char *line);
+
 /* Leaves; if that would drop a person's game, warns them first instead. */
 void words_leave(play_session *session);
 

@@ -84,8 +84,23 @@ static call_end read_numbered(play_session *session, const char *named, cue_text
     return lacks ? CALL_LACKS : CALL_NONE;
 }
 
+/* Where balls are nominated without a pocket, it is the ball that counts: `pink TL misses`. The ball's call in JSON is
+ * appended. */
+static bool read_nominated(play_session *session, const known_table *known, const char *named, cue_text *json)
+{
+    const answer_word word = answer_next(&named);
+    cue_text call = {0};
+    unsigned ball;
+    const bool read = !session->call && answer_ball(known->balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) &&
+                      spoken_pocket(named) &&
+                      call_read(session->game, known->balls->names[ball], &call, json, &(cue_error){0}) == CALL_MADE;
+    cue_text_free(&call);
+    return read;
+}
+
 /* The ball with which it was called is one that may be; then that was the call. */
-static bool tell_called(play_session *session, const char *named, const char *typed, bool *played)
+static bool tell_called(play_session *session, const known_table *known, const char *named, const char *typed,
+                        bool *played)
 {
     const typed_move nothing = {.action = cue_action_of(0)};
     cue_text call = {0}, json = {0};
@@ -94,6 +109,8 @@ static bool tell_called(play_session *session, const char *named, const char *ty
     bool done;
     if (named && end == CALL_NONE)
         end = read_numbered(session, named, &json);
+    if (named && end == CALL_NONE && read_nominated(session, known, named, &json))
+        end = CALL_MADE;
     done = (end == CALL_MADE && (tell(session, json.bytes, typed, played) ||
                                  tell(session, json.bytes, verbs_from(typed), played))) ||
                 (end == CALL_LACKS && tell_later(session, json.bytes, typed, played));
@@ -119,6 +136,32 @@ static bool tell_behind_call(play_session *session, const char *typed, bool *pla
     cue_text_free(&call);
     cue_text_free(&json);
     return told;
+}
+
+/* A ball that is nominated, and the pocket into which it went: `pink TL`. */
+static bool tell_pot(play_session *session, const known_table *known, const char *typed, bool *played)
+{
+    cue_text said = {0}, json = {0};
+    const char *text = spoken_write(known->balls, typed, &said, &(answer_refusal){""}) ? said.bytes : typed;
+    const bool told = read_nominated(session, known, text, &json) && tell(session, json.bytes, text, played);
+    cue_text_free(&said);
+    cue_text_free(&json);
+    return told;
+}
+
+/* The ball alone that need not be nominated: it was potted, as people call a break. */
+static bool tell_on(play_session *session, const known_table *known, const char *typed, bool *played)
+{
+    cue_text call = {0}, json = {0};
+    const char *rest = typed;
+    const answer_word word = answer_next(&rest);
+    unsigned ball;
+    const bool named = !session->call && answer_is_empty(rest) &&
+                       answer_ball(known->balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) &&
+                       call_read(session->game, typed, &call, &json, &(cue_error){0}) == CALL_MADE;
+    cue_text_free(&call);
+    cue_text_free(&json);
+    return named && tell(session, NULL, typed, played);
 }
 
 /* Is it a call of the game, in which such a word means something else: `safe`, `no miss`? */
@@ -171,7 +214,7 @@ static bool tell_shot(play_session *session, const known_table *known, const cha
     answer_refusal why = {""};
     const bool stands = calls_write_json(session, &call);
     bool done = write_named(known, typed, &named);
-    done = done && ((!stands && tell_called(session, named.bytes, typed, played)) ||
+    done = done && ((!stands && tell_called(session, known, named.bytes, typed, played)) ||
                     tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
                     (!stands && (tell_behind_call(session, typed, played) || tell_later(session, NULL, typed, played))));
     if (!done && why.text[0])
@@ -234,7 +277,11 @@ bool told_play(play_session *session, const char *typed, bool *played)
         return tell_foul(session, typed, played);
     if (!legal_open_shot(session->game, NULL) || answer_is_notation(known.balls, typed))
         return false;
+    if (answer_is(answer_next(&(const char *){typed}), "foul"))
+        return tell_shot(session, &known, "foul", played);
+    if (tell_on(session, &known, typed, played))
+        return true;
     if (!verbs_in(typed) || is_call(session, &known, typed))
-        return tell_behind_call(session, typed, played);
+        return tell_behind_call(session, typed, played) || tell_pot(session, &known, typed, played);
     return announce(session, typed, played) || tell_shot(session, &known, typed, played);
 }

@@ -405,6 +405,13 @@ static void do_again(play_session *session, const char *rest)
         session_show(session);
 }
 
+static void do_fix(play_session *session, const char *rest)
+{
+    (void)session;
+    (void)rest;
+    out_refuse("`undo` takes the last move back. `amend 12 MOVE` changes an earlier one; `log` has their numbers.\n");
+}
+
 static void do_quit(play_session *session, const char *rest)
 {
     (void)rest;
@@ -426,9 +433,21 @@ static const word words[] = {
 
 /* Short forms, when nothing else is on the line. */
 static const word short_words[] = {
-    {"?", do_help}, {"h", do_help}, {"q", do_quit}, {"shot", do_shot}, {"edit", do_edit}};
+    {"?", do_help}, {"h", do_help}, {"q", do_quit}, {"shot", do_shot}, {"edit", do_edit}, {"history", do_log},
+    {"fix", do_fix}, {"change", do_fix}};
 
 enum { WORDS = sizeof words / sizeof words[0], SHORT_WORDS = sizeof short_words / sizeof short_words[0] };
+
+bool words_are_aside(const char *line)
+{
+    static const char *const asides[] = {"show", "rule", "rules", "why", "log", "score", "legal", "hint"};
+    const size_t length = strcspn(line, " \t");
+    size_t i;
+    for (i = 0; i < sizeof asides / sizeof asides[0]; i++)
+        if (strlen(asides[i]) == length && strings_alike(asides[i], line, length))
+            return true;
+    return false;
+}
 
 const char *words_name(size_t index)
 {
