@@ -71,6 +71,25 @@ static cue_status write_scores(const cue_game *game, int player, const logged_sc
     return status;
 }
 
+/* What cards and dice came to, in the referee's words. */
+static cue_status write_rulings(const cue_game *game, cue_text *out)
+{
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    cue_status status = CUE_OK;
+    for (i = 0; i < count && !status; i++) {
+        if (out->length)
+            status = text_print(out, " ");
+        status = status ? status : show_write_sentence(game, &said[i], out);
+    }
+    return status;
+}
+
+cue_status logged_write_drawn(const cue_game *game, cue_text *out)
+{
+    return show_info(game).balls ? CUE_OK : write_rulings(game, out);
+}
+
 cue_status logged_write(const cue_game *game, int player, const logged_scores *before, cue_text *out)
 {
     cue_status status = CUE_OK;

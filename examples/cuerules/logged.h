@@ -1,4 +1,4 @@
-/* What came of the entries of a table game's log: fouls, and scores that have changed. */
+/* What came of the entries of a log. */
 #pragma once
 
 #include "command.h"
@@ -10,5 +10,7 @@ typedef struct logged_scores {
 
 void logged_begin(const cue_game *game, logged_scores *before);
 
-/* Of an entry of that player that was just played: appended; nothing where there is nothing to say. */
+/* Of an entry that was just played: appended; nothing where there is nothing to say. Of a player's at a table fouls, and
+ * scores that have changed; of cards and dice what the referee says. */
 cue_status logged_write(const cue_game *game, int player, const logged_scores *before, cue_text *out);
+cue_status logged_write_drawn(const cue_game *game, cue_text *out);

@@ -382,6 +382,8 @@ static bool show_next(cue_game *copy, const cue_action *action, size_t number)
     again = !cue_game_redo(copy, NULL, NULL);
     if (!status && again && show_kind(copy, action).by == CUE_BY_PLAYER)
         status = logged_write(copy, player, &before, &told);
+    if (!status && again && show_kind(copy, action).by == CUE_BY_CHANCE)
+        status = logged_write_drawn(copy, &told);
     if (status)
         (void)complain_no_memory();
     else

@@ -105,7 +105,7 @@ static void add_prices(snooker_panel *panel, const cue_scene *scene)
     const snooker_board board = snooker_look(view->table);
     uint32_t cards = snooker_cards_on(&board, view->on);
     cue_writer legend;
-    add_line(panel, "direct safe  a1  d1  a3  d3  a5  d5");
+    add_line(panel, "direct safe a1  d1  a3  d3  a5  d5");
     for (; cards; cards &= cards - 1)
         add_prices_of(panel, scene, &board, (unsigned)__builtin_ctz(cards));
     while (panel->count < SNOOKER_PANEL_LINES - 1)

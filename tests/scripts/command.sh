@@ -268,7 +268,7 @@ shows '5 later moves change hands, from 3 to 7; `log` says whose they are.'
 lines 'safe : cue-1|; rest cue b2, others same' 'cue-1|' 'amend 1 safe : cue-1|; rest cue b3, 1 d4, others same' \
     'amend 1 cue-1|; rest cue z9, others same' log
 expect 1 cuerules play chaser
-shows '1. Player 1: safe : cue-1|; rest cue b3, 1 d4, 2 0.5207'
+shows '1. Player 1: safe : cue-1|; rest cue b3, 1 d4; unmoved'
 complains 'z9 is no place'
 lines 'amend 1 out' 'award Bo' amend 'amend x out' 'amend 0 out' 'amend 2 out' 'amend 1' 'amend 1 before' 'amend 1 shoot' \
     'amend 1 {"action":"accept"}' 'amend 1 award Ana' 'redo x'

@@ -100,9 +100,9 @@ shows 'Where is the cue ball? Type a cell' 'b9 is no place' 'b34 is no place' 'b
     'Lines from diamond to diamond make a board' 'No ball has its place yet' 'A ball is missing' 'On which side?' \
     'That is where the blue itself lies' 'And the others? yellow green' 'The pink would overlap the green' 'And this one? pink' \
     '1..2 is no place' 'Nobody knows where the cue ball was' 'The pink would overlap the red' 'Typed, that is: cue-red; rest'
-lines ask more red '' 'red TL' '' '' 'cue d3 cushion, others same' cancel 'cue-red|; rest cue b1, others same; not snookered'
+lines ask more red '' 'red TL' '' '' 'cue d3 cushion, yellow 1.1 2.2, green 0.5 1.1, brown 0.51 2, others same' cancel 'cue-red|; rest cue b1, others same; not snookered'
 play sinuca-brasileira
-shows 'Typed, that is: cue-red>TL; rest cue d3 cushion, yellow 1.1' '1. Player 1: cue-red|; not snookered; rest cue b1, red 1.3'
+shows 'Typed, that is: cue-red>TL; rest cue d3 cushion, yellow 1.1' '1. Player 1: cue-red|; not snookered; rest cue b1; unmoved'
 # Of the places as many as there is room for in the line.
 grep '^Typed, that is: cue-red>TL; rest cue d3 cushion, .*, …$' said | awk 'length > 82 { exit 1 } END { exit !NR }' ||
     fail "a shot with places takes more than a line"
@@ -177,14 +177,19 @@ shows 'The pink was not the ball to be potted.' 'What does "blue" say here?' 'Di
 lines ask 'missed, in off' cancel ask 'in off the red' no cancel ask 'in off the black' '' '' '' snooker
 play snooker --players Ana,Bo
 shows 'Typed, that is: cue-red-1 cue>' 'cue-black cue>'
+# A break as it is called. What answers no question is read as if nothing had been asked.
+lines red 'pink TL' red ask 'pink TL misses' 'potted the red and went in off' '' fix play 'missed everything' cancel 'foul and a miss' cancel log
+play snooker --players Ana,Bo
+shows '1. Ana: cue-red-1>' '2. Ana: pink : cue-pink>TL' '4. Ana: pink : cue-pink ' '5. Bo: cue-red-3> cue>' \
+    'Foul by Ana: no ball was hit.' 'What did the cue ball hit first?' 'changes an earlier one'
 lines ask snooker ask 'not snookered' log
 play snooker --players Ana,Bo
 shows '1. Ana: cue-red-1; snookered' '2. Bo: cue-red-1; not snookered'
 # At the prompt just as well. A ball that was named is the one that drops by Enter.
-lines miss missed safe 'red potted' 'pink potted' red ask '' 'missed the blue' log
+lines miss missed safe 'red potted' 'pink potted' red 'missed the blue' log
 play snooker --players Ana,Bo
 shows '1. Ana: cue-red-1' '2. Bo: cue-red-1' '3. Ana: cue-red-1' '4. Bo: red : cue-red-1>' '5. Bo: pink : cue-pink>' \
-    'What dropped? (Just Enter: the red.)' '6. Bo: red : cue-red-2>' '7. Bo: blue : cue-blue '
+    '6. Bo: cue-red-2>' '7. Bo: blue : cue-blue '
 lines 'missed the pink' 'red missed' 'red missed pink'
 play snooker
 shows 'what is on is a red' '1. Player 1: red : cue-red-1'
@@ -262,9 +267,10 @@ play snooker --players Ana,Bo
 shows 'Is that right (yes or no)?' 'Nothing was changed.' '2. Ana: pink : cue-pink>' 'Taken back:' \
     'Taken back:' '2. Ana: pink : cue-pink> '
 # Nothing comes of questions that are left, nor of two moves where one is wanted.
-lines 'red potted' 'amend 1 red' cancel 'amend 1 zzz' 'amend 1 red' concede log
+lines 'red potted' 'amend 1 more' cancel 'amend 1 zzz' 'amend 1 more' 'amend 1 red' concede log
 play snooker --players Ana,Bo
-shows 'Left; nothing was played.' 'Refused, zzz' 'You left the questions' '1. Ana: red : cue-red-1>'
+shows 'Left; nothing was played.' 'Refused, zzz' 'This question is about an amendment' 'You left the questions' \
+    '1. Ana: red : cue-red-1>'
 lines 'cue-red|' 'red TL : cue-blue; snookered' play 'amend 3 blue MR' '' '' log
 play sinuca-brasileira --players Ana,Bo
 shows 'That is more than one move, and an entry of the log is one'
@@ -279,10 +285,10 @@ shows 'Refused, 10x1' 'Refused, 10x1' 'Refused, 9x2' 'Refused, 12x8' 'Refused, 2
 passed "captures"
 
 # ---- a call, what came of it, and who is at the table, in one line; what is not understood is refused, and records nothing
-lines 'dropped 10' '6 TR, dropped 6' '5 in ML' 'potted it' 'Ana missed everything' 'Ada potted the 4, then the 3' '4 BR, missed' undo \
+lines 'dropped 10' '6 TR, dropped 6' '5 in ML' 'potted it' 'Ana missed everything' cancel 'Ada potted the 4, then the 3' '4 BR, missed' undo \
     'Ana potted the 3 in the top left' '2 TR, 2 and 9' log
 play eight-ball --players Ana,Bo
-shows 'Recorded: 6 TR : cue-6>TR' 'Ana: 5 into ML.' 'Recorded: 5 ML : cue-5>ML' 'everything is not a ball of this game' \
+shows 'Recorded: 6 TR : cue-6>TR' 'Ana: 5 into ML.' 'Recorded: 5 ML : cue-5>ML' 'Foul by Ana: no ball was hit.' \
     'Ada is not a ball of this game' 'Recorded: 4 BR : cue-4' 'Bo comes to the table.' 'Taken back: 4 BR : cue-4' \
     'Recorded: 3 TL : cue-3>TL' 'Recorded: 2 TR : cue-2>TR 9>' '4. Ana: 3 TL : cue-3>TL 5. Ana: 2 TR : cue-2>TR 9>'
 lines 'Lena dropped the 2 and the 5 on the break' '' 'Lena pushes out' nothing 'hand the table back' \

@@ -50,15 +50,14 @@ static bool spell(const cue_game *game, const char *line, cue_text *out)
 {
     cue_text json = {0};
     uint64_t number;
-    size_t count;
+    size_t count, entry;
     cue_action *list;
     bool spelled;
     if (!arguments_number(line, 1, UINT64_MAX, &number))
         return !text_print(out, "%s", line);
-    list = legal_shows((size_t)number) ? legal_take(game, &count) : NULL;
-    spelled = list && number <= count && list[number - 1].flags & CUE_ACTION_OPEN &&
-              show_kind(game, &list[number - 1]).carries == CUE_CARRIES_SHOT &&
-              call_write(game, &list[number - 1], out, &json);
+    list = legal_entry((size_t)number, &entry) ? legal_take(game, &count) : NULL;
+    spelled = list && entry < count && list[entry].flags & CUE_ACTION_OPEN &&
+              show_kind(game, &list[entry]).carries == CUE_CARRIES_SHOT && call_write(game, &list[entry], out, &json);
     cue_text_free(&json);
     free(list);
     return spelled;

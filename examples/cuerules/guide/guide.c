@@ -248,11 +248,14 @@ static size_t find_move(const guide_state *guide, const char *line, bool (*means
 static bool answer_move(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     const size_t most = cue_game_legal(guide->game, NULL, 0);
+    size_t entry;
     const char *rest = line = answer_next(&(const char *){line}).text; /* without an article */
     size_t number = find_move(guide, line, is_argument); /* the 4 of `replace 4` is meant before number 4 of the list */
     if (!number) {
         number = answer_number(answer_next(&rest), (unsigned)most);
-        if (!number || !answer_is_empty(rest))
+        if (number && answer_is_empty(rest))
+            number = legal_entry(number, &entry) ? entry + 1 : legal_is_shown() ? 0 : number;
+        else
             number = find_move(guide, line, is_meant);
     }
     if (!number)

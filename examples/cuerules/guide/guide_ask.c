@@ -164,6 +164,8 @@ static bool list_told(const guide_state *guide)
                       said ? " " : "", said ? (int)length : 0, said ? said : "");
         cue_text_free(&typed);
     }
+    if (told)
+        legal_note_shown(true);
     cue_text_free(&help);
     free(list);
     return told;

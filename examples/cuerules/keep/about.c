@@ -69,6 +69,7 @@ cue_status about_write(const game_about *about, cue_text *out)
         cJSON_AddStringToObject(tree, "players", about->players) && cJSON_AddStringToObject(tree, "day", about->day) &&
         cJSON_AddStringToObject(tree, "saved_as", about->saved_as) &&
         cJSON_AddBoolToObject(tree, "by_hand", about->by_hand) &&
+        cJSON_AddBoolToObject(tree, "tutor", about->tutor) &&
         cJSON_AddBoolToObject(tree, "chosen", about->chosen) &&
         cJSON_AddBoolToObject(tree, "from_file", about->from_file) &&
         cJSON_AddNumberToObject(tree, "undone", (double)about->undone) &&
@@ -94,6 +95,7 @@ bool about_read(const char *text, game_about *out)
     (void)json_text_words(tree, "saved_as", out->saved_as, sizeof out->saved_as);
     (void)json_text_words(tree, "changed", out->changed, sizeof out->changed);
     (void)json_text_switch(tree, "by_hand", &out->by_hand);
+    (void)json_text_switch(tree, "tutor", &out->tutor);
     (void)json_text_switch(tree, "chosen", &out->chosen);
     (void)json_text_switch(tree, "from_file", &out->from_file);
     (void)json_text_switch(tree, "over", &out->over);

@@ -42,10 +42,8 @@ static void print_worth(const cue_advice *advice, const cue_advice_result *resul
 {
     const bool wins = result->unit == CUE_ADVICE_WINS;
     const double scale = wins ? 100 : 1;
-    out_print("  %.1f%s", scale * advice->value, wins ? " %" : "");
-    if (!result->exact)
-        out_print(" (give or take %.1f)", scale * advice->error);
-    else if (!best)
+    out_print("  %s%.1f%s", result->exact ? "" : "about ", scale * advice->value, wins ? " %" : "");
+    if (result->exact && !best)
         out_print(" (%.1f less)", advice->loss);
 }
 
@@ -68,14 +66,14 @@ static bool is_shown(const cue_text *shown, size_t count, const char *text)
 }
 
 /* Matches are won one by one, and the chance is of winning all of them, unless one is played alone. */
-static const char *heading(const cue_game *game, const cue_advice_result *result)
+const char *advice_aim(const cue_game *game, cue_advice_unit unit)
 {
     const cue_snooker_options *options = cue_game_options(game);
-    if (result->unit != CUE_ADVICE_WINS)
-        return "Best, with the final score to be expected:";
+    if (unit != CUE_ADVICE_WINS)
+        return "the final score";
     if (strcmp(show_info(game).id, CUE_SNOOKER_SOLITAIRE) != 0 || (options && options->match.alone))
-        return "Best, with the chance to win:";
-    return "Best, with the chance to win the tournament, all five matches of it:";
+        return "the chance to win";
+    return "the chance to win all five matches";
 }
 
 void advice_show(play_session *session)
@@ -85,16 +83,20 @@ void advice_show(play_session *session)
     const size_t count = ask(session, advice, ASKED, &result);
     cue_text shown[SHOWN] = {{0}};
     size_t i;
-    size_t listed = 0;
-    bool spins = false;
+    size_t listed = 0, entries[SHOWN];
+    bool spins = false, numbered = legal_is_numbered(session->game);
     if (count)
-        out_print("%s\n", heading(session->game, &result));
+        out_print("Best, with %s%s:\n", advice_aim(session->game, result.unit),
+                  result.unit == CUE_ADVICE_WINS ? "" : " to be expected");
     for (i = 0; i < count && listed < SHOWN; i++) {
         cue_text *text = &shown[listed];
         text->length = 0;
         if (show_write_move(session->game, &advice[i].action, text)) {
             (void)complain_no_memory();
         } else if (!is_shown(shown, listed, text->bytes)) {
+            numbered = numbered && legal_find(session->game, &advice[i].action, &entries[listed]);
+            if (numbered)
+                out_print("  %lu)", (unsigned long)listed + 1);
             out_print("  %-12s", text->bytes);
             spins = spins || strstr(text->bytes, " spin ");
             print_worth(&advice[i], &result, i == 0);
@@ -102,10 +104,12 @@ void advice_show(play_session *session)
             listed++;
         }
     }
+    if (listed && numbered)
+        legal_note_lines(entries, listed);
     for (i = 0; i < SHOWN; i++)
         cue_text_free(&shown[i]);
     if (count)
-        out_print("`best` plays the first. Any of them may be typed.%s\n", spins ? " `rule spin` tells of spin." : "");
+        out_print("`best` plays the first.%s%s\n", numbered ? " A number plays that one." : " Any of them may be typed.", spins ? " `rule spin` tells of spin." : "");
 }
 
 bool advice_play(play_session *session)

@@ -7,5 +7,8 @@
  * asked for. */
 void advice_show(play_session *session);
 
+/* What the values of advice are of: "the chance to win". */
+const char *advice_aim(const cue_game *game, cue_advice_unit unit);
+
 /* Plays the best one; true when it was played. */
 bool advice_play(play_session *session);

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LIST_MOST = 100 };
+enum { LIST_MOST = 100, SOME = 12 };
 
 /* The list of this position is on the screen, or that part of it; NULL for all of it. */
 static bool shown;
@@ -23,12 +23,12 @@ bool legal_is_shown(void)
     return shown;
 }
 
-bool legal_shows(size_t number)
+bool legal_entry(size_t number, size_t *entry)
 {
-    size_t i;
-    for (i = 0; listed && i < listed_count && listed[i] + 1 != number; i++) {
-    }
-    return shown && (!listed || i < listed_count);
+    const bool is = shown && number && (!listed || number <= listed_count);
+    if (is)
+        *entry = listed ? listed[number - 1] : number - 1;
+    return is;
 }
 
 void legal_note_shown(bool is_shown)
@@ -38,14 +38,14 @@ void legal_note_shown(bool is_shown)
     listed = NULL;
 }
 
-/* Entries by their numbers from 0. Without memory for them they count as all. */
-static void note_listed(const size_t *numbers, size_t count)
+void legal_note_lines(const size_t *numbers, size_t count)
 {
     legal_note_shown(true);
     listed = malloc((count + 1) * sizeof *listed);
     if (listed && count)
         memcpy(listed, numbers, count * sizeof *listed);
-    listed_count = count;
+    listed_count = listed ? count : 0;
+    shown = listed != NULL;
 }
 
 cue_action *legal_take(const cue_game *game, size_t *count)
@@ -58,6 +58,25 @@ cue_action *legal_take(const cue_game *game, size_t *count)
     else
         (void)complain_no_memory();
     return list;
+}
+
+bool legal_find(const cue_game *game, const cue_action *action, size_t *entry)
+{
+    cue_text wanted = {0}, text = {0};
+    size_t count, i;
+    cue_action *list = legal_take(game, &count);
+    bool found = false;
+    (void)cue_write_move(cue_game_position(game), action, &wanted, NULL);
+    for (i = 0; list && wanted.length && i < count && !found; i++) {
+        text.length = 0;
+        found = !cue_write_move(cue_game_position(game), &list[i], &text, NULL) &&
+                strcmp(text.bytes, wanted.bytes) == 0;
+        *entry = i;
+    }
+    cue_text_free(&wanted);
+    cue_text_free(&text);
+    free(list);
+    return found;
 }
 
 bool legal_open_shot(const cue_game *game, unsigned *kind)
@@ -132,22 +151,29 @@ static void print_words(cue_game *game, const cue_text *texts, const size_t *num
     out_print("A number alone is the points of an inning: 3 is `%s 3`.\n", counted);
 }
 
-/* Columns, read from the top down. numbers: of the entries that are shown; numbered: whether they stand there. */
+/* How many columns there is room for, and how wide they are. */
+static size_t columns_of(const cue_text *texts, const size_t *numbers, size_t count, size_t *widest)
+{
+    size_t columns, i;
+    *widest = 1;
+    for (i = 0; i < count; i++)
+        *widest = characters_of(&texts[numbers[i]]) > *widest ? characters_of(&texts[numbers[i]]) : *widest;
+    columns = out_columns() / (*widest + 8);
+    return columns ? columns : 1;
+}
+
+/* Columns, read from the top down. numbers: of the entries that are shown; numbered: whether their lines are. */
 static void print_columns(const cue_text *texts, const size_t *numbers, size_t count, bool numbered)
 {
-    size_t widest = 1, columns, rows, row, i;
+    size_t widest, row, i;
+    const size_t columns = columns_of(texts, numbers, count, &widest), rows = (count + columns - 1) / columns;
     if (numbered)
-        note_listed(numbers, count);
-    for (i = 0; i < count; i++)
-        widest = characters_of(&texts[numbers[i]]) > widest ? characters_of(&texts[numbers[i]]) : widest;
-    columns = out_columns() / (widest + 8);
-    columns = columns ? columns : 1;
-    rows = (count + columns - 1) / columns;
+        legal_note_lines(numbers, count);
     for (row = 0; row < rows; row++) {
         for (i = row; i < count; i += rows) {
             const int pad = i + rows < count ? (int)(widest + 1 - characters_of(&texts[numbers[i]])) : 0;
             if (numbered)
-                out_print("%4lu)  ", (unsigned long)numbers[i] + 1);
+                out_print("%4lu)  ", (unsigned long)i + 1);
             out_print("%s%s%*s", numbered ? "" : "  ", texts[numbers[i]].bytes, pad, "");
         }
         out_print("\n");
@@ -208,32 +234,33 @@ static bool begin_alike(const char *one, const char *other)
     return strcspn(other, " ") == length && memcmp(one, other, length) == 0;
 }
 
-/* The best-looking first, where the ruleset can tell; open shots and short lists stay in the list's order. */
-static void rank(const cue_game *game, const cue_action *list, const cue_text *texts, size_t *numbers, size_t count)
+/* The best-looking first, where the ruleset can tell; open shots and short lists stay in the list's order: false. */
+static bool rank(const cue_game *game, const cue_action *list, const cue_text *texts, size_t *numbers, size_t count)
 {
     enum { SHORT = 20 };
     const cue_simulation_powers *powers = cue_ruleset_definition(cue_game_ruleset(game))->simulation;
     ranked *order;
     size_t i;
     if (count <= SHORT || !powers || !powers->worth || (list[numbers[0]].flags & CUE_ACTION_OPEN))
-        return;
+        return false;
     order = malloc(count * sizeof *order);
-    for (i = 0; order && i < count; i++) {
+    if (!order)
+        return false;
+    for (i = 0; i < count; i++) {
         order[i].number = numbers[i];
         read_price(texts[numbers[i]].bytes, &order[i]);
         order[i].worth = powers->worth(cue_game_options(game), cue_game_state(game), &list[numbers[i]]);
     }
-    if (order)
-        qsort(order, count, sizeof *order, compare_worth);
-    for (i = 0; order && i < count; i++)
+    qsort(order, count, sizeof *order, compare_worth);
+    for (i = 0; i < count; i++)
         order[i].group = i && begin_alike(texts[order[i - 1].number].bytes, texts[order[i].number].bytes)
                              ? order[i - 1].group
                              : i;
-    if (order)
-        qsort(order, count, sizeof *order, compare_price);
-    for (i = 0; order && i < count; i++)
+    qsort(order, count, sizeof *order, compare_price);
+    for (i = 0; i < count; i++)
         numbers[i] = order[i].number;
     free(order);
+    return true;
 }
 
 /* How long the first two words are, which say what is done with which ball. */
@@ -296,11 +323,18 @@ static void drop_dominated(const cue_text *texts, size_t *numbers, size_t *count
     *count = kept;
 }
 
+/* Would the whole list be read by nobody? That is so, too, where the best-looking ones are known and all would fill a
+ * screen. */
+static bool is_too_long(const cue_text *texts, const size_t *numbers, size_t count, bool sorted)
+{
+    size_t widest;
+    return count > LIST_MOST || (sorted && count > SOME * columns_of(texts, numbers, count, &widest));
+}
+
 /* Instead of a list that nobody would read: the best-looking entries, by ball, and how to ask for others, with up to two
  * words of the first entry as the example. */
 static void print_some(const cue_text *texts, size_t *numbers, size_t count, bool numbered)
 {
-    enum { SOME = 12 };
     const char *first = texts[0].bytes;
     const size_t length = first_words(first);
     size_t left = count;
@@ -360,17 +394,18 @@ static void print_matching(cue_game *game, const cue_action *list, const cue_tex
     cue_text counted = {0};
     const bool numbered = legal_is_numbered(game);
     size_t found;
+    bool sorted;
     if (!numbers) {
         (void)complain_no_memory();
         return;
     }
     found = find_matching(texts, count, words, numbers);
-    rank(game, list, texts, numbers, found);
+    sorted = rank(game, list, texts, numbers, found);
     if (legal_counted(game, &counted) && !found) /* `point` and `miss` are no entries */
         found = find_matching(texts, count, NULL, numbers);
     if (counted.length)
         print_words(game, texts, numbers, found, counted.bytes);
-    else if (words && !*words && count > LIST_MOST)
+    else if (words && !*words && is_too_long(texts, numbers, count, sorted))
         print_some(texts, numbers, count, numbered);
     else
         print_columns(texts, numbers, found, numbered);

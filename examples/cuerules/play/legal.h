@@ -19,8 +19,14 @@ void legal_list(cue_game *game, const char *words);
 bool legal_is_shown(void);
 void legal_note_shown(bool shown);
 
-/* Was that number, from 1 on, in the list that was shown last? Of a long list only a few entries are. */
-bool legal_shows(size_t number);
+/* The lines that were just shown are those entries of the list, counted from 0. Without memory for them nothing is. */
+void legal_note_lines(const size_t *entries, size_t count);
+
+/* The entry in that line, from 1 on, of what was shown last. False where there is no such line. */
+bool legal_entry(size_t line, size_t *entry);
+
+/* The number of that action in the list. */
+bool legal_find(const cue_game *game, const cue_action *action, size_t *entry);
 
 /* Do numbers stand before its entries? Not where a number is a ball and a shot may be told. */
 bool legal_is_numbered(const cue_game *game);

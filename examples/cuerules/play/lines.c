@@ -80,4 +80,4 @@ void lines_begin(void)
         beneath = out_to(&plain_sink);
 }
 
-const session_front lines_front = {NULL, show, read_line, NULL, NULL, wait_for, NULL};
+const session_front lines_front = {NULL, show, read_line, NULL, NULL, NULL, wait_for, NULL};

@@ -102,7 +102,7 @@ static cue_status refuse_open(const cue_game *game, const cue_action *open, uint
 
 static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, cue_error *error)
 {
-    size_t count;
+    size_t count, entry = 0;
     cue_action *list = legal_take(game, &count);
     cue_status status = CUE_OK;
     if (!list)
@@ -116,16 +116,13 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
     else if (!legal_is_shown())
         status = cue_refuse(error, CUE_BAD_VALUE, "",
                             "a number alone plays a move of the list that `legal` shows: type legal first");
-    else if (number < 1 || number > count)
-        status = cue_refuse(error, CUE_BAD_VALUE, "", "`legal` lists no move %llu", (unsigned long long)number);
-    else if (!legal_shows((size_t)number))
-        status = cue_refuse(error, CUE_BAD_VALUE, "",
-                            "the list that was shown last has no move %llu; `legal all` lists all %lu",
-                            (unsigned long long)number, (unsigned long)count);
-    else if (list[number - 1].flags & CUE_ACTION_OPEN)
-        status = refuse_open(game, &list[number - 1], number, error);
+    else if (number > count || !legal_entry((size_t)number, &entry))
+        status = cue_refuse(error, CUE_BAD_VALUE, "", "the list that was shown last has no move %llu",
+                            (unsigned long long)number);
+    else if (list[entry].flags & CUE_ACTION_OPEN)
+        status = refuse_open(game, &list[entry], number, error);
     else
-        *out = list[number - 1];
+        *out = list[entry];
     free(list);
     return status;
 }
@@ -148,15 +145,15 @@ static bool is_numbered_shot(const cue_game *game, const char *line, cue_action 
 {
     const size_t digits = strspn(line, "0123456789"), blanks = strspn(line + digits, " \t");
     const unsigned long number = digits < 10 ? strtoul(line, NULL, 10) : 0;
-    size_t count;
+    size_t count, entry;
     cue_action *list;
     bool found = false;
     *record = line + digits + blanks;
-    if (!number || !blanks || !legal_shows(number) || cue_split_shot_line(*record).nomination)
+    if (!blanks || !legal_entry(number, &entry) || cue_split_shot_line(*record).nomination)
         return false;
     list = legal_take(game, &count);
-    if (list && number <= count) {
-        *open = list[number - 1];
+    if (list && entry < count) {
+        *open = list[entry];
         found = (open->flags & CUE_ACTION_OPEN) && show_kind(game, open).carries == CUE_CARRIES_SHOT;
     }
     free(list);
@@ -357,9 +354,9 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
         out_print("Recorded.\n");
     if (!move->told && !repeat)
         confirm_places(game);
-    tutor_speak(session, moves);
     if (!session->by_hand)
         moves_draw(game);
+    tutor_speak(session, moves);
     return MOVE_PLAYED;
 }
 

@@ -88,6 +88,7 @@ static int go_on(request *asked, play_session *session)
     if (end != COMMAND_GOES_ON)
         return end;
     session->by_hand = session->kept.about.by_hand;
+    session->tutor = session->tutor || session->kept.about.tutor;
     session->in_lines = asked->lines;
     if (session->kept.about.saved_as[0] && (session->path = strdup(session->kept.about.saved_as)) == NULL)
         return complain_no_memory();

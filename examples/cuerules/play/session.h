@@ -15,7 +15,8 @@ enum { SESSION_ANSWERS = 64 };
  * changed, or is to be seen again. read: the next line, without its end, after a prompt; false at the end of input and
  * when interrupted. arrange: lets the player move balls about a picture until they lie right, and fills in their
  * places; false if the player gave up; NULL: there is no such picture. page: what is said next is to be read by itself,
- * even after the position has changed; NULL: what is said stands where it is said. wait: what comes next takes
+ * even after the position has changed; NULL: what is said stands where it is said. end: of what was said last the end is
+ * shown first; NULL: all of it is seen. wait: what comes next takes
  * its time, which is to be seen at once; or it has come. help: lines on what keys do, or
  * NULL. */
 typedef struct session_front {
@@ -24,6 +25,7 @@ typedef struct session_front {
     bool (*read)(void *context, const play_session *session, const char *prompt, cue_text *line);
     bool (*arrange)(void *context, const known_table *known, cue_balls among, cue_layout *lying);
     void (*page)(void *context);
+    void (*end)(void *context);
     void (*wait)(void *context, const play_session *session, bool waits);
     const char *help;
 } session_front;

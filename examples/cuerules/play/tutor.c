@@ -3,6 +3,7 @@
 #include "../analysis.h"
 #include "../out.h"
 #include "../show.h"
+#include "advice.h"
 
 /* The advice that `hint` gives: by the same seed and budget. */
 static bool ask(const play_session *session, size_t from, size_t count, cue_analysed *entry, cue_analysis *found)
@@ -27,6 +28,7 @@ void tutor_begin(play_session *session)
 {
     cue_analysis found = CUE_ANALYSIS_INIT;
     session->tutor = ask(session, cue_game_log_count(session->game), 0, NULL, &found);
+    session->kept.about.tutor = session->tutor;
     if (session->tutor)
         out_print("The tutor says after each move what it cost against the best one, if it cost\n"
                   "anything; `tutor` again ends that.\n");
@@ -34,7 +36,7 @@ void tutor_begin(play_session *session)
 
 void tutor_leave(play_session *session)
 {
-    session->tutor = false;
+    session->tutor = session->kept.about.tutor = false;
     out_print("The tutor is silent.\n");
 }
 
@@ -47,9 +49,7 @@ void tutor_speak(const play_session *session, size_t number)
     if (!session->tutor || !ask(session, number, 1, &entry, &found) || !(entry.flags & CUE_ANALYSED_CHOICE) ||
         entry.loss < analysis_least(&found))
         return;
-    out_print("Tutor: that cost %s", analysis_value(&found, entry.loss, text));
-    if (!found.exact)
-        out_print(" (give or take %s)", analysis_value(&found, entry.error, text));
+    out_print("Tutor: that cost %s of %s", analysis_value(&found, entry.loss, text), advice_aim(session->game, found.unit));
     if (!show_write_move(session->game, &entry.best, &better))
         out_print("; better was %s", better.bytes);
     out_print(".\n");

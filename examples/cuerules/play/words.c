@@ -229,6 +229,8 @@ static void do_log(play_session *session, const char *rest)
 {
     (void)rest;
     show_log(session->game);
+    if (session->front->end)
+        session->front->end(session->front->context);
 }
 
 static void do_score(play_session *session, const char *rest)

@@ -128,7 +128,7 @@ static size_t top_of_end(const screen_state *screen)
 static size_t top_of_answer(const screen_state *screen)
 {
     const size_t row = screen->said.begun_row;
-    if (screen->moved && !screen->reading)
+    if (screen->latest || (screen->moved && !screen->reading))
         return greater(top_of_end(screen), screen->said.floor_row);
     return screen->reading ? row : lesser(row, greater(top_of_end(screen), screen->said.floor_row));
 }

@@ -127,7 +127,7 @@ static bool read_line(void *context, const play_session *session, const char *pr
     got = screen_read(screen, line);
     editor_end(&screen->line, got ? line->bytes : "");
     echo(screen, got ? line->bytes : "");
-    screen->moved = screen->listed = false;
+    screen->moved = screen->listed = screen->latest = false;
     return got;
 }
 
@@ -159,6 +159,12 @@ static void page(void *context)
     screen->moved = false;
 }
 
+static void end(void *context)
+{
+    screen_state *screen = context;
+    screen->latest = true;
+}
+
 /* The line stands where the next one is asked for, which takes its place. */
 static void wait_for(void *context, const play_session *session, bool waits)
 {
@@ -171,7 +177,7 @@ static void wait_for(void *context, const play_session *session, bool waits)
     screen_draw(screen);
 }
 
-static const session_front front = {&the_screen, show, read_line, arrange_balls, page, wait_for, keys};
+static const session_front front = {&the_screen, show, read_line, arrange_balls, page, end, wait_for, keys};
 
 bool screen_open(play_session *session)
 {
