@@ -1,8 +1,12 @@
 // Snooker Solitaire, played by clicks and by dragging.
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { PHONE, announced, assertAccessible, assertFits, assertLooks, close, cue, drag, gameOf, open, openFile, saved, tabTo,
     tapFirst, text, use } from "./browser.js";
+
+const { partsOf } = await import(pathToFileURL(join(process.env.SOURCE, "snooker", "parts.js")));
 
 after(close);
 
@@ -101,7 +105,7 @@ test("a whole match by the tree that a screen reader has, and what it is told", 
         const { phase } = (await gameOf(page)).view();
         if (phase === "shot" && await page.$(".suggestions button"))
             await use(page, "button", `${await nameOf(page, ".suggestions button > span")} ${
-                await nameOf(page, ".suggestions button > small")}`);
+                await nameOf(page, ".suggestions button > b")} ${await nameOf(page, ".suggestions button > small")}`);
         else if (phase in words && await page.$("[data-act=call], [data-act=draw], [data-act=deal], [data-act=roll]"))
             await use(page, "button", words[phase]);
         else
@@ -128,7 +132,7 @@ test("the cue ball is dragged onto a ball, and the ball into a pocket; what it c
         .sort((one, other) => (one.power ?? 0) - (other.power ?? 0))[0];
     const said = await text(page, ".call");
     assert.match(said, new RegExp(`\\b${called.chance} of 36`));
-    assert.match(said, new RegExp(`difficulty ${called.difficulty}\\b`));
+    assert.match(await text(page, "#parts"), new RegExp(`^Difficulty ${called.difficulty}: `));
     assert.match(said, called.chalk ? new RegExp(`takes .*chalk ${called.chalk}\\b`) : /^(?!.*chalk)/);
     await page.click("[data-act=call]");
     // The dice are rolled at once.
@@ -219,7 +223,7 @@ test("every choice says what it comes to: with the power, the way and the spin t
         assert.equal(onTable ?? said, said, key);
         const now = await text(page, `[data-key="${key}"]`);
         const chalk = /chalk (\d)/.exec(await text(page, ".call"))?.[1] ?? "0";
-        if (!key.startsWith("power"))
+        if (!/^(power|spin)/.test(key))
             assert.equal(/chalk (\d)/.exec(now)?.[1] ?? "0", chalk, key);
     }
     assert.deepEqual(page.errors, []);
@@ -414,5 +418,54 @@ test("where one thing is to be done Enter does it, though nothing has the focus"
     await page.evaluate(() => document.activeElement.blur());
     await page.keyboard.press("Enter");
     assert.deepEqual((await gameOf(page)).log().map(({ action }) => action), ["draw"]);
+    assert.deepEqual(page.errors, []);
+});
+
+// The example in docs/rules/snooker-solitaire.md: yellow on a1, green on d1, red 1 on b2, the cue ball on c2, row 4 full, and
+// red 2 on d5. What a pot costs there is worked out in words.
+test("a difficulty says what it is made of", () => {
+    const table = { a1: "yellow", d1: "green", b2: "red-1", c2: "cue", a4: "brown", b4: "blue", c4: "pink", d4: "black", d5: "red-2" };
+    const pot = (shot) => ({ action: "shot", type: "pot", chalk: 0, ...shot });
+    const legal = [{ type: "safe", ball: "red-1", chalk: 0 }, { type: "safe", ball: "red-2", chalk: 1 }];
+    const parts = (shot) => partsOf(pot(shot), table, legal);
+    assert.deepEqual(parts({ ball: "red-1", pocket: "a1", difficulty: 4, chalk: 1 }), [["steps", 2], ["behind", 1], ["pocket", 1]]);
+    assert.deepEqual(parts({ ball: "red-1", pocket: "a3", difficulty: 2, power: 1 }), [["steps", 2], ["pocket", 1], ["power", -1]]);
+    const later = { ...table, a1: "cue", b2: "yellow", c2: null };
+    assert.deepEqual(partsOf(pot({ ball: "red-2", pocket: "d5", difficulty: 4, chalk: 1, power: 3 }), later, legal),
+        [["steps", 4], ["before", 2], ["pocket", 1], ["power", -3]]);
+    // Of every shot of a deal the parts come to the difficulty, and no more is left for the cut than there can be.
+    const game = cue.newGame("snooker-solitaire", { seed: 5 });
+    game.applyMove("draw");
+    game.applyMove("deal");
+    const all = game.legal();
+    for (const shot of shots(game)) {
+        const found = partsOf(shot, game.view().table, all);
+        const said = JSON.stringify([shot, found]);
+        assert.equal(found.reduce((sum, [, cost]) => sum + cost, 0), shot.difficulty, said);
+        const cut = found.find(([id]) => id === "cut")?.[1] ?? 0;
+        assert.ok(cut >= -1 && cut <= 2, said);
+    }
+});
+
+test("what cannot be chosen says why; the tutor speaks of a shot although its dice follow at once", async () => {
+    const { page } = await dealt(5);
+    await page.click("[data-key=tools-more]");
+    await page.click("[data-key=tutor]");
+    await page.click("[data-ball=blue]");
+    assert.match(await text(page, ".panel .hint"), /this ball is not on/);
+    await page.click("[data-ball=red-6]");
+    assert.equal(await page.$(".panel .hint:not([hidden])"), null);
+    const closed = await page.$eval(".pocket[aria-disabled=true]", (pocket) => pocket.dataset.pocket);
+    await page.click(`[data-pocket=${closed}]`);
+    await page.waitForSelector(".panel .hint:not([hidden])");
+    await page.click("[data-pocket=a1]");
+    const power = () => page.$eval(".choices.power [aria-pressed=true]", (button) => button.dataset.value);
+    const before = Number(await power());
+    await page.keyboard.press("+");
+    assert.equal(Number(await power()), before + 1);
+    await page.click("[data-act=call]");
+    await page.waitForSelector(".rolled");
+    await page.waitForSelector(".tutor:not([hidden])");
+    assert.match(await text(page, ".tutor"), /^Tutor: /);
     assert.deepEqual(page.errors, []);
 });

@@ -82,15 +82,23 @@ export class App {
 
     /** Calls, and shows a refusal by the library; returns whether there was none. */
     attempt(call) {
+        const refused = this.refusal(call);
+        if (refused)
+            this.refuse(refused);
+        else
+            replace(this.#refused);
+        return !refused;
+    }
+
+    /** The library's refusal of what is called, or null. */
+    refusal(call) {
         try {
             call();
-            replace(this.#refused);
-            return true;
+            return null;
         } catch (error) {
             if (error.status === undefined)
                 throw error;
-            this.refuse(error);
-            return false;
+            return error;
         }
     }
 

@@ -59,6 +59,11 @@ export class Hints {
 
     /** After everything that changes the store. */
     update({ type }) {
+        // Dice that follow a move by themselves do not silence what is said of it.
+        if (type === "apply" && this.#store.entries[this.#store.position - 1].player === "chance") {
+            this.#ahead();
+            return;
+        }
         this.hide();
         this.said.hidden = true;
         const before = this.#before;

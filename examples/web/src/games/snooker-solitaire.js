@@ -4,13 +4,16 @@ import { h, isTyped, mayMove, replace, takesFocus } from "../dom.js";
 import { dice } from "../snooker/dice.js";
 import { kindsOf, opponentCard, redsOf, rollsWith, rowOf, sumOf } from "../snooker/opponent.js";
 import { describe, shotPanel } from "../snooker/panel.js";
+import { partsOf, sumOfParts } from "../snooker/parts.js";
 import { narrow, percent, pointsLeft, suggestions, withChoice, would } from "../snooker/shots.js";
 import { Table } from "../snooker/table.js";
 import { bestBreak, matches, matchesWon } from "../snooker/tournament.js";
 import { sound } from "../sound.js";
 import { triumph } from "../triumph.js";
 
-const SUGGESTIONS = 5;
+const SUGGESTIONS = 4;
+const TUMBLE = 500; // milliseconds that dice are in the air: until then nothing tells what they say
+const BETWEEN = ["draw", "deal"]; // phases in which the view still shows the frame before
 const BEFORE_ROLL = 600; // milliseconds for the eye to find the line of the shot
 const PLAIN = ["shot", "draw", "deal"]; // actions that the table shows, so that nothing need be said
 
@@ -36,7 +39,9 @@ class Match {
             goal: (goal) => this.#set("goal", goal),
             cell: (cell) => this.#cell(cell),
             drop: (name, target) => this.#drop(name, target),
+            closed: (choice) => this.#closed(choice),
         });
+        this.#panel.addEventListener("scroll", () => this.#fade());
         this.#board = h("div", { class: "snooker" }, this.#scores,
             h("div", { class: "rail" }, this.#table.element), this.#panel);
         this.#table.listen(this.#board);
@@ -74,6 +79,7 @@ class Match {
     note(text) {
         replace(this.#noted, text);
         this.#noted.hidden = false;
+        this.#fade();
         this.#panel.scrollTop = 0;
         this.#noted.scrollIntoView({ block: "nearest" });
     }
@@ -107,17 +113,40 @@ class Match {
             main.click();
         } else if (event.key === "Escape" && this.#wanted.ball && !isTyped(event)) {
             this.#choose({});
+        } else if (["+", "-"].includes(event.key) && this.#wanted.ball && !isTyped(event)) {
+            this.#morePower(event.key === "+" ? 1 : -1);
         }
+    }
+
+    /** The next value of power that this shot can have, or the one before. */
+    #morePower(by) {
+        const { power } = narrow(this.#store.legal(), this.#wanted);
+        const value = power?.values[power.values.indexOf(power.value) + by];
+        if (value !== undefined)
+            this.#set("power", value);
+    }
+
+    /** Why a ball cannot be struck, or not into that pocket: what the library says of the plain shot. */
+    #closed({ ball = this.#wanted.ball, pocket = null }) {
+        if (this.#store.view().phase !== "shot" || !ball)
+            return;
+        const shot = pocket ? { action: "shot", type: "pot", ball, pocket } : { action: "shot", type: "safe", ball };
+        const { power } = this.#store.view().cue;
+        const refused = this.#app.refusal(() => this.#store.try(shot));
+        const whole = power && refused?.rule === "limits" ? this.#app.refusal(() => this.#store.try({ ...shot, power })) : null;
+        if (refused)
+            this.note(this.#app.why(this.#store.id, whole ?? refused));
     }
 
     #take(action) {
         this.#wanted = { ball: action.ball, goal: action.pocket ?? action.type, plant: action.plant ?? null,
             double: action.double ?? null, spin: action.spin ?? null, power: action.power ?? 0 };
         this.#show();
-        this.next();
+        this.#panel.querySelector("[data-act=call]")?.focus({ preventScroll: true });
     }
 
     #choose(change) {
+        this.#noted.hidden = true;
         this.#wanted = change;
         this.#show();
         const call = this.#panel.querySelector("[data-act=call]");
@@ -164,18 +193,31 @@ class Match {
 
     /** isRolled: the dice have just been: what they have done is seen once they lie still. */
     #show(isRolled = false) {
-        this.#board.classList.toggle("rolling", isRolled);
+        const page = this.#board.closest(".play");
+        page?.classList.toggle("rolling", isRolled && mayMove());
+        if (isRolled)
+            setTimeout(() => page?.classList.remove("rolling"), 2 * TUMBLE);
         const view = this.#store.view();
         const legal = this.#store.legal();
         const chosen = view.phase === "shot" ? narrow(legal, this.#wanted) : null;
         this.#showScores(view);
         this.#showTable(view, legal, chosen);
         replace(this.#panel, this.#noted, this.#wanted.ball ? null : this.#happened(view), this.#phase(view, legal, chosen),
-            view.opponent ? opponentCard(this.#app, this.#store, view) : null);
+            view.opponent ? opponentCard(this.#app, this.#store, view) : null, this.#concede(view, legal));
         const topic = `${this.#store.position} ${this.#wanted.ball}`;
         if (topic !== this.#topic)
             this.#panel.scrollTop = 0;
         this.#topic = topic;
+        this.#fade();
+    }
+
+    /** Where there is more below, or behind the bar that is always in sight, the panel fades out. */
+    #fade() {
+        const { scrollHeight, scrollTop, clientHeight } = this.#panel;
+        const bar = this.#panel.querySelector(".call-bar");
+        this.#panel.classList.toggle("goes-on", bar
+            ? bar.previousElementSibling.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 2
+            : scrollHeight - scrollTop - clientHeight > 8);
     }
 
     #showScores(view) {
@@ -184,8 +226,7 @@ class Match {
         const pips = (id, left, most) => h("span", { class: `pips ${id}` }, app.t(`snooker/${id}`, { left, most }), " ",
             h("span", { "aria-hidden": "true" }, "●".repeat(left), "○".repeat(Math.max(0, most - left))));
         const [you, other] = view.players;
-        // Before the deal the library still shows the game before.
-        const between = ["draw", "deal"].includes(view.phase);
+        const between = BETWEEN.includes(view.phase);
         replace(this.#scores,
             h("div", { class: "score" }, h("span", {}, you.name), h("b", {}, between ? 0 : you.score), h("span", {}, "–"),
                 h("b", {}, between ? 0 : other.score), h("span", {}, other.name ?? app.t("snooker/nobody"))),
@@ -206,7 +247,7 @@ class Match {
         const points = pointsLeft(view);
         const behind = [...view.players].sort((one, other) => one.score - other.score);
         const short = behind[1].score - behind[0].score - points;
-        return [h("span", {}, this.#app.t("snooker/left", { points })), short > 0 && !view.over ? h("strong", {},
+        return [h("span", {}, this.#app.t("snooker/left", { points })), short > 0 && points > 0 ? h("strong", {},
             `${behind[0].name} ${this.#app.t("table/frame/needs", { points: short })}`) : null];
     }
 
@@ -214,7 +255,7 @@ class Match {
         const of = (choice, value) => would(chosen[choice].shots, this.#wanted, choice, value);
         const spun = ({ chance, power }) => [percent(chance),
             (power ?? 0) !== (chosen.shot.power ?? 0) && this.#app.t("snooker/with-power", { power: power ?? 0 })];
-        const state = { table: view.table, balls: new Map(), pockets: new Map(), cells: new Map(), drags: new Set(),
+        const state = { table: BETWEEN.includes(view.phase) ? null : view.table, balls: new Map(), pockets: new Map(), cells: new Map(), drags: new Set(),
             shot: chosen?.shot ?? (view.call?.ball ? view.call : null) };
         if (chosen) {
             chosen.ball.values.forEach((ball) => state.balls.set(ball, ""));
@@ -278,11 +319,6 @@ class Match {
     #phase(view, legal, chosen) {
         const app = this.#app;
         const say = (id, values) => h("p", { class: "status" }, app.t(`snooker/${id}`, values));
-        const concede = legal.some((action) => action.action === "concede")
-            ? h("button", { type: "button", class: "quiet", "data-key": "concede", "data-act": "concede", onclick: () =>
-                app.ask(`${app.t("snooker/concede-sure", { name: view.opponent })} ${this.#cost(view)}`,
-                    () => this.#apply({ action: "concede" })) },
-            app.t("snooker/concede")) : null;
         switch (view.phase) {
         case "draw":
             return [say("say-draw", { round: view.round }), this.#button("draw", { action: "draw" })];
@@ -290,13 +326,14 @@ class Match {
             return [say("say-deal"), this.#button("deal", { action: "deal" })];
         case "shot":
             if (legal.some((action) => action.action === "no_shot"))
-                return [say("say-no-shot"), this.#button("no-shot", { action: "no_shot" }), concede];
-            return [shotPanel(app, chosen, this.#wanted, suggestions(legal, SUGGESTIONS), {
+                return [say("say-no-shot"), this.#button("no-shot", { action: "no_shot" })];
+            return shotPanel(app, chosen, this.#wanted, suggestions(legal, SUGGESTIONS), {
+                parts: (shot) => sumOfParts(app, partsOf(shot, view.table, legal)),
                 set: (choice, value) => this.#set(choice, value),
                 take: (shot) => this.#take(shot),
                 clear: () => this.#choose({}),
                 call: (shot) => this.#apply(shot),
-            }), concede];
+            });
         case "roll":
             return [say("say-roll", { difficulty: view.call.difficulty, chance: view.call.chance }),
                 this.#button("roll", { action: "roll" })];
@@ -309,7 +346,7 @@ class Match {
                 this.#button("roll-his", { action: "roll" }, "main", { count })];
         }
         case "reposition":
-            return [say("say-reposition"), this.#button("leave", { action: "reposition", cell: null }), concede];
+            return [say("say-reposition"), this.#button("leave", { action: "reposition", cell: null })];
         case "upgrade":
             return [this.#narrowly(view), say("say-upgrade"), h("div", { class: "column" }, legal.map((action, at) => {
                 const cue = this.#store.options.cues[action.level - 1];
@@ -319,11 +356,20 @@ class Match {
             }))];
         case "respotted_black":
             return [say("say-black"), h("div", { class: "row" }, legal.filter((action) => action.action === "pot_black")
-                .map((action) => this.#button("pot-black", action, "main wide", { power: action.power ?? 0 }))), concede];
+                .map((action) => this.#button("pot-black", action, "main wide", { power: action.power ?? 0 })))];
         default:
             return [this.#narrowly(view),
                 say(view.winners.includes(0) ? "say-won" : "say-lost", { name: view.opponent, round: view.round })];
         }
+    }
+
+    #concede(view, legal) {
+        const app = this.#app;
+        return legal.some((action) => action.action === "concede")
+            ? h("button", { type: "button", class: "quiet", "data-key": "concede", "data-act": "concede", onclick: () =>
+                app.ask(`${app.t("snooker/concede-sure", { name: view.opponent })} ${this.#cost(view)}`,
+                    () => this.#apply({ action: "concede" })) },
+            app.t("snooker/concede")) : null;
     }
 
     /** What it costs to concede the frame. */

@@ -2,9 +2,9 @@
 import { h } from "../dom.js";
 import { percent, valueOf, would } from "./shots.js";
 
-function nameOf(app, choice, value) {
+function nameOf(app, choice, value, ball) {
     if (choice === "ball" || choice === "plant")
-        return value ? app.ballName(value) : app.t("snooker/no-plant");
+        return value ? app.ballName(value) : app.t("snooker/no-plant", { ball: app.ballName(ball) });
     if (choice === "goal")
         return value === "snooker" || value === "safe" ? app.t(`snooker/${value}`) : app.t("snooker/into", { cell: value });
     if (choice === "double")
@@ -14,13 +14,13 @@ function nameOf(app, choice, value) {
     return String(value);
 }
 
-/** "31%", with the power if that is not the one so far, and the chalk that it takes. */
+/** "31%", with the power if that is not the one so far, and the chalk that it takes; for spin it is always one more. */
 function chanceOf(app, choice, { chance, power, chalk }, powerSoFar) {
     if (choice === "power")
         return percent(chance);
     const shown = (power ?? 0) === powerSoFar ? percent(chance)
         : app.t("snooker/at-power", { percent: percent(chance), power: power ?? 0 });
-    return chalk ? app.t("snooker/at-chalk", { percent: shown, chalk }) : shown;
+    return chalk && choice !== "spin" ? app.t("snooker/at-chalk", { percent: shown, chalk }) : shown;
 }
 
 /** A choice as buttons; nothing where there is only one value, unless it has to be shown. */
@@ -35,7 +35,7 @@ function choices(app, choice, chosen, wanted, set) {
             const other = choice === "goal" && best.plant ? `${app.ballName(best.plant)} ` : "";
             return h("button", { type: "button", "data-key": `${choice}-${each}`, "data-value": String(each),
                 "aria-pressed": String(each === value), onclick: () => set(choice, each) },
-            other, nameOf(app, choice, each), " ", h("small", {}, chanceOf(app, choice, best, chosen.shot?.power ?? 0)));
+            other, nameOf(app, choice, each, chosen.ball.value), " ", h("small", {}, chanceOf(app, choice, best, chosen.shot?.power ?? 0)));
         }));
 }
 
@@ -50,21 +50,28 @@ export function describe(app, shot) {
         + (shot.spin ? `, ${app.t("snooker/spin-to", { cell: shot.spin })}` : "");
 }
 
-/** "31% · difficulty 6 · 1 point · takes chalk 1"; whole: with the rolls that will do. */
-function price(app, shot, whole) {
-    const of = (id, value) => value ? app.t(`snooker/${id}`, { value }) : null;
-    const cost = [of("of-power", shot.power), of("of-chalk", shot.chalk)].filter(Boolean).join(", ");
-    return [percent(shot.chance) + (whole ? ` (${app.t("snooker/rolls-of", { chance: shot.chance })})` : ""),
-        of("difficulty", shot.difficulty), shot.type === "pot" && of("worth", valueOf(shot.ball)),
+const costOf = (app, shot) => [["of-power", shot.power], ["of-chalk", shot.chalk]].filter(([, value]) => value)
+    .map(([id, value]) => app.t(`snooker/${id}`, { value })).join(", ");
+
+/** "31% (11 of 36 rolls) · 1 point · takes chalk 1" */
+function price(app, shot) {
+    const cost = costOf(app, shot);
+    return [`${percent(shot.chance)} (${app.t("snooker/rolls-of", { chance: shot.chance })})`,
+        shot.type === "pot" && app.t("snooker/worth", { value: valueOf(shot.ball) }),
         cost && app.t("snooker/takes", { cost })].filter(Boolean).join(" · ");
+}
+
+/** What stands below the name of a shot that is suggested. */
+function hintOf(app, shot, surer) {
+    return [app.t("snooker/difficulty", { value: shot.difficulty }), costOf(app, shot),
+        surer && app.t("snooker/or-surer", { percent: percent(surer.chance), power: surer.power })].filter(Boolean).join(" · ");
 }
 
 function suggestionList(app, shots, take) {
     return h("div", { class: "suggestions" }, h("h2", {}, app.t("snooker/suggestions")),
         h("ul", {}, shots.map(({ shot, surer }) => h("li", {}, h("button", { type: "button", onclick: () => take(shot),
             "data-key": `take-${shot.ball}-${shot.pocket ?? shot.type}` },
-        h("span", {}, describe(app, shot)), h("small", {}, price(app, shot, false), surer && ` (${app.t("snooker/or-surer",
-            { percent: percent(surer.chance), power: surer.power })})`))))));
+        h("span", {}, describe(app, shot)), h("b", {}, percent(shot.chance)), h("small", {}, hintOf(app, shot, surer)))))));
 }
 
 /** A key that does the same, for those who have a keyboard; others hear it as the button's shortcut. */
@@ -86,9 +93,10 @@ export function shotPanel(app, chosen, wanted, suggested, act) {
         shot ? ["power", "plant", "double", "spin"].map((choice) => choices(app, choice, chosen, wanted, act.set)) : null,
         // Always in sight, below what else can be chosen.
         shot ? h("div", { class: "call-bar" },
-            h("p", { class: "call", id: "call" }, h("strong", {}, describe(app, shot)), h("br"), price(app, shot, true)),
-            h("button", { type: "button", class: "main", "data-key": "act", "data-act": "call", "aria-describedby": "call",
+            h("p", { class: "call", id: "call" }, h("strong", {}, describe(app, shot)), h("br"), price(app, shot)),
+            h("button", { type: "button", class: "main", "data-key": "act", "data-act": "call", "aria-describedby": "call parts",
                 "aria-keyshortcuts": "Control+Enter", title: "Ctrl+Enter", onclick: () => act.call(shot) },
-            app.t("snooker/play")))
+            app.t("snooker/play")),
+            h("small", { id: "parts" }, app.t("snooker/difficulty-of", { value: shot.difficulty, parts: act.parts(shot) })))
             : h("p", { class: "status" }, app.t("snooker/say-goal")));
 }

@@ -24,6 +24,16 @@ function distinct(shots, choice) {
     return found.sort((one, other) => (one !== null) - (other !== null));
 }
 
+/** What is spent is missing later: a point of it has to raise the chance by more than a ninth. */
+const net = ({ chance, power = 0, chalk }) => chance - 4 * (power + chalk);
+
+/** The first value; but where there have to be several reds, the one that can be had for the best price. */
+function plainest(values, shots, choice) {
+    if (choice !== "plant" || values[0] === null)
+        return values[0];
+    return part(shots.reduce((best, shot) => net(shot) > net(best) ? shot : best), choice);
+}
+
 /** What can be chosen and what is: { ball: { values, value }…, shots, shot }. wanted: the choices so far. The ball and the
  * goal have to be chosen; the others default to the plainest value. */
 export function narrow(legal, wanted) {
@@ -33,7 +43,7 @@ export function narrow(legal, wanted) {
         const values = distinct(shots, choice);
         const asked = choice === "ball" || choice === "goal";
         const value = values.includes(wanted[choice]) ? wanted[choice]
-            : asked && values.length !== 1 ? undefined : values[0];
+            : asked && values.length !== 1 ? undefined : plainest(values, shots, choice);
         result[choice] = { values, value, shots };
         if (value === undefined || (asked && wanted[choice] === undefined && choice === "ball"))
             return { ...result, shots };
@@ -71,7 +81,7 @@ export function suggestions(legal, most) {
     const seen = new Map();
     const surest = new Map();
     for (const shot of legal) {
-        if (shot.action !== "shot" || shot.spin)
+        if (shot.action !== "shot" || (shot.spin && shot.type !== "snooker"))
             continue;
         const key = `${shot.ball} ${shot.pocket ?? shot.type}`;
         const known = seen.get(key);

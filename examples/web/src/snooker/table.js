@@ -20,7 +20,8 @@ export class Table {
     #state = null;
     #last = null; // what had the focus last
 
-    /** act: { ball(name), goal(cell), cell(cell), drop(cue or ball's name, { ball, pocket, cell }) }. */
+    /** act: { ball(name), goal(cell), cell(cell), drop(cue or ball's name, { ball, pocket, cell }), closed({ ball } or { pocket }):
+     * for what cannot be chosen }. */
     constructor(app, act) {
         this.#app = app;
         this.#act = act;
@@ -29,7 +30,7 @@ export class Table {
         for (const cell of POCKETS) {
             const { column, row } = place(cell);
             const pocket = h("button", { type: "button", class: "pocket", "data-pocket": cell,
-                "data-key": `pocket-${cell}`, onclick: () => act.goal(cell),
+                "data-key": `pocket-${cell}`, onclick: () => this.#state.pockets.has(cell) ? act.goal(cell) : act.closed({ pocket: cell }),
                 style: { left: column ? "100%" : "0", top: row === 2 ? "50%" : row ? "100%" : "0" } });
             this.#pockets.set(cell, pocket);
             this.element.append(pocket);
@@ -41,7 +42,7 @@ export class Table {
 
     /** Lets arrow keys that are pressed in an element go from card to card. */
     listen(element) {
-        arrows(this.element, ".ball-card, .pocket, .cell.may", { grid: true, from: element, first: () => this.first() });
+        arrows(this.element, ".ball-card, .pocket[aria-disabled=false], .cell.may", { grid: true, from: element, first: () => this.first() });
     }
 
     /** Where the keyboard goes to on the table: where it was, the chosen ball, or the first that can be chosen. */
@@ -49,7 +50,7 @@ export class Table {
         const all = (which) => [...this.element.querySelectorAll(which)].filter((each) => each.checkVisibility());
         const cards = [...all(".ball-card.may"), ...all(".cell.may")];
         return [this.#last, this.#balls.get(this.#state?.ball)]
-            .find((each) => cards.includes(each) || all(".pocket:enabled").includes(each)) ?? cards[0] ?? null;
+            .find((each) => cards.includes(each) || all(".pocket[aria-disabled=false]").includes(each)) ?? cards[0] ?? null;
     }
 
     pocket(cell) {
@@ -83,6 +84,8 @@ export class Table {
     #click(name) {
         if (this.#state.balls.has(name))
             this.#act.ball(name);
+        else if (name !== "cue" && !this.#state.ball)
+            this.#act.closed({ ball: name });
     }
 
     /** Shows a table: { table: cell → name or null, balls, pockets, cells: what can be chosen, each with its
@@ -128,7 +131,8 @@ export class Table {
 
     #showPockets({ pockets, goal }) {
         for (const [cell, pocket] of this.#pockets) {
-            pocket.disabled = !pockets.has(cell);
+            pocket.setAttribute("aria-disabled", String(!pockets.has(cell)));
+            pocket.tabIndex = pockets.has(cell) ? 0 : -1;
             pocket.setAttribute("aria-label", this.#app.t("snooker/pocket", { cell, say: pockets.get(cell) ?? "" }));
             pocket.setAttribute("aria-pressed", String(goal === cell));
             replace(pocket, pockets.has(cell) ? h("span", {}, pockets.get(cell)) : null);
@@ -136,6 +140,8 @@ export class Table {
     }
 
     #showBall(name, ball, cell, { balls, ball: chosen, drags }) {
+        // A ball that the dice have potted is seen to go, once they lie still.
+        ball.classList.toggle("goes", !cell && !ball.hidden);
         ball.hidden = !cell;
         if (!cell)
             return;
