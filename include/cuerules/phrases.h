@@ -30,7 +30,8 @@ typedef struct cue_phrases {
 
 /* Ids: "ruling/turn" for sentences that games share and "chaser/ruling/snook" for a game's own (also where it says
  * something of its own for a ruling that games share), "foul/push_shot" for infractions and "chaser/foul/no_rail" for
- * a game's own fouls: sentences. "name/red" for balls and other names in sentences. "word/and" and "word/comma" for what stands between the last two of several and between others, blanks
+ * a game's own fouls: sentences. "name/red" for balls and other names in sentences, "snooker/name/red-1" where one game calls
+ * them otherwise. "word/and" and "word/comma" for what stands between the last two of several and between others, blanks
  * included; "word/nobody", "word/none", "word/nothing", "word/player" (before the number of somebody without a name),
  * "word/lag" (with which a game begins). "ruling/match_over": the sentence of `over` at the end of a match.
  *

@@ -42,34 +42,39 @@ const char *cue_word_phrase(const cue_position *position, cue_word_id word)
     return find(position, words[word].id, words[word].english);
 }
 
-/* "name/red". Names that a host has given in the options are theirs as they are. */
-static bool write_name_id(const cue_field *field, const char *name, char id[CUE_PHRASE_ID_SIZE])
+/* What games that have nothing of their own call it; NULL where it is called by its name. */
+static const char *shared_name(const char *id)
+{
+    size_t i = 0;
+    while (i < CUE_COUNT(names) && strcmp(names[i].id, id) != 0)
+        i++;
+    return i < CUE_COUNT(names) ? names[i].english : NULL;
+}
+
+/* "name/red", or "<game>/name/red-1" where the game calls it otherwise than others do. Names that a host has given in the
+ * options are theirs as they are. *english: the phrase. */
+static bool write_name_id(const cue_definition *definition, const cue_field *field, const char *name,
+                          char id[CUE_PHRASE_ID_SIZE], const char **english)
 {
     const uint32_t from = field->names_from;
+    const char *own, *shared;
     if (!name || (from != CUE_NAMES_LISTED && from != CUE_NAMES_BALLS && from != CUE_NAMES_BALLS_FROM_ONE))
         return false;
     (void)snprintf(id, CUE_PHRASE_ID_SIZE, "name/%s", name);
+    own = cue_own_phrase_of(definition, id);
+    shared = shared_name(id);
+    *english = own ? own : shared ? shared : name;
+    if (own && shared)
+        (void)snprintf(id, CUE_PHRASE_ID_SIZE, "%s/name/%s", definition->id, name);
     return true;
-}
-
-static const char *name_in_english(const cue_definition *definition, const char *id, const char *name)
-{
-    const char *own = cue_own_phrase_of(definition, id);
-    size_t i;
-    for (i = 0; i < CUE_COUNT(names) && !own; i++)
-        if (strcmp(names[i].id, id) == 0)
-            own = names[i].english;
-    return own ? own : name;
 }
 
 const char *cue_name_phrase(const cue_position *position, const cue_field *field, uint32_t index)
 {
     const cue_words known = cue_position_words(position);
-    const char *name = cue_name_at(&known, field, index);
+    const char *name = cue_name_at(&known, field, index), *english;
     char id[CUE_PHRASE_ID_SIZE];
-    if (!write_name_id(field, name, id))
-        return name;
-    return find(position, id, name_in_english(cue_position_definition(position), id, name));
+    return write_name_id(cue_position_definition(position), field, name, id, &english) ? find(position, id, english) : name;
 }
 
 /* "ruling/turn" for sentences that games share, "<game>/ruling/<name>" for a game's own. */
@@ -173,13 +178,14 @@ static const cue_field *nth_member(const cue_definition *definition, size_t n)
 static bool came_before(const cue_definition *definition, size_t n, const char *name)
 {
     const cue_words known = cue_words_of(definition, NULL);
+    const char *english;
     char id[CUE_PHRASE_ID_SIZE];
     while (n--) {
         const cue_field *field = nth_member(definition, n);
         uint32_t i;
         for (i = 0; i < cue_name_count(&known, field); i++) {
             const char *other = cue_name_at(&known, field, i);
-            if (write_name_id(field, other, id) && strcmp(other, name) == 0)
+            if (write_name_id(definition, field, other, id, &english) && strcmp(other, name) == 0)
                 return true;
         }
     }
@@ -196,9 +202,9 @@ static bool find_name(search *of)
         const bool has_names = field->kind == CUE_FIELD_NAME || field->kind == CUE_FIELD_SET;
         uint32_t i;
         for (i = 0; has_names && i < cue_name_count(&known, field); i++) {
-            const char *name = cue_name_at(&known, field, i);
-            if (write_name_id(field, name, of->id) && !came_before(of->definition, n, name) &&
-                is_wanted(of, name_in_english(of->definition, of->id, name)))
+            const char *name = cue_name_at(&known, field, i), *english;
+            if (write_name_id(of->definition, field, name, of->id, &english) && !came_before(of->definition, n, name) &&
+                is_wanted(of, english))
                 return true;
         }
     }

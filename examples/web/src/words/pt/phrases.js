@@ -1,6 +1,6 @@
 // O que a biblioteca diz, em português do Brasil: as frases de include/cuerules/phrases.h, por id.
 const numbers = (prefix, count, name) => Object.fromEntries(
-    Array.from({ length: count }, (_, at) => [`name/${prefix}${at + 1}`, name(at + 1)]));
+    Array.from({ length: count }, (_, at) => [`${prefix}${at + 1}`, name(at + 1)]));
 
 export default {
     "word/and": " e ",
@@ -189,8 +189,9 @@ export default {
     "name/eight_early": "a 8 caiu cedo demais",
     "name/eight_wrong_pocket": "a 8 caiu numa caçapa que não foi cantada",
 
-    ...numbers("", 15, String),
-    ...numbers("red-", 15, (number) => `vermelha ${number}`),
+    ...numbers("name/", 15, String),
+    ...numbers("name/red-", 15, (number) => `vermelha ${number}`),
+    ...numbers("snooker/name/red-", 15, () => "vermelha"),
     "name/cue": "branca",
     "name/red": "vermelha",
     "name/white": "branca",
