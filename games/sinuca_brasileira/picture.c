@@ -53,7 +53,7 @@ static void write_next(const cue_sinuca_view *view, cue_writer *out)
     else if (view->may == CUE_SINUCA_COLOUR)
         cue_write(out, "Free shot at any ball.");
     else if (view->may == CUE_SINUCA_LOWEST)
-        cue_write(out, "Free shot at the %s%s.", on, view->frame_ball ? ", the last ball: it decides" : "");
+        cue_write(out, "Free shot at the %s%s.", on, view->frame_ball ? ", the last ball" : "");
 }
 
 sinuca_lines sinuca_write_lines(const cue_scene *scene)

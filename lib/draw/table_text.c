@@ -245,12 +245,24 @@ static bool is_racked(const cue_table *table, cue_point at)
     return rows > 0.5 && fabs(rows - round(rows)) + fabs(radii - round(radii)) < 1e-6;
 }
 
+/* Balls that the game has and that are neither on the table nor in hand. */
+static cue_balls balls_off(const cue_table_scene *scene)
+{
+    cue_balls off = 0;
+    unsigned ball;
+    for (ball = 0; ball < scene->balls->count && ball < CUE_BALLS_MAX; ball++)
+        if (scene->balls->names[ball] && !cue_in_set(scene->on_table | scene->in_hand, ball))
+            off |= CUE_BALL_BIT(ball);
+    return off;
+}
+
 /* In the places where they were last seen some balls touch, or lie where they were racked, and others have been hit
- * since: nobody believes that they still lie there. */
+ * or potted since: nobody believes that they still lie there. */
 static cue_balls seen_alone(const cue_table_scene *scene)
 {
     const double reach = 2 * scene->table->ball_radius + 0.001;
-    const bool broken = (scene->on_table & ~scene->layout->seen & ~CUE_BALL_BIT(CUE_BALL)) != 0;
+    const bool broken =
+        balls_off(scene) != 0 || (scene->on_table & ~scene->layout->seen & ~CUE_BALL_BIT(CUE_BALL)) != 0;
     cue_balls alone = scene->on_table & scene->layout->seen, left, others;
     for (left = alone; left; left &= left - 1)
         if (broken && is_racked(scene->table, scene->layout->at[cue_lowest_ball(left)]))
@@ -262,17 +274,6 @@ static cue_balls seen_alone(const cue_table_scene *scene)
                 alone &= ~(CUE_BALL_BIT(one) | CUE_BALL_BIT(other));
         }
     return alone;
-}
-
-/* Balls that the game has and that are neither on the table nor in hand. */
-static cue_balls balls_off(const cue_table_scene *scene)
-{
-    cue_balls off = 0;
-    unsigned ball;
-    for (ball = 0; ball < scene->balls->count && ball < CUE_BALLS_MAX; ball++)
-        if (scene->balls->names[ball] && !cue_in_set(scene->on_table | scene->in_hand, ball))
-            off |= CUE_BALL_BIT(ball);
-    return off;
 }
 
 /* What stands beside the drawing where there is one; many lines stand in two columns, the first half on the left. */

@@ -94,14 +94,25 @@ bool answer_says(const char *line, const char *text)
     }
 }
 
+const char *answer_behind_speaker(const char *line)
+{
+    static const char *const speakers[] = {"he", "she", "they", "we", "i"};
+    const char *rest = line;
+    const answer_word word = answer_next(&rest);
+    size_t i = 0;
+    while (i < sizeof speakers / sizeof speakers[0] && !answer_is(word, speakers[i]))
+        i++;
+    return i < sizeof speakers / sizeof speakers[0] && !answer_is_empty(rest) ? rest + strspn(rest, " \t") : line;
+}
+
 bool answer_is_yes(const char *line)
 {
-    return answer_says(line, "yes") || answer_says(line, "y");
+    return answer_says(line, "yes") || answer_says(line, "y") || answer_says(line, "yeah") || answer_says(line, "ok");
 }
 
 bool answer_is_no(const char *line)
 {
-    return answer_says(line, "no") || answer_says(line, "n");
+    return answer_says(line, "no") || answer_says(line, "n") || answer_says(line, "nope");
 }
 
 unsigned answer_number(answer_word word, unsigned most)

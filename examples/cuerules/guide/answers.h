@@ -75,7 +75,10 @@ bool answer_another(const cue_ball_set *balls, cue_balls among, cue_balls named,
                     unsigned *ball, answer_refusal *why);
 
 /* Where the pockets are, as pictures name them: a line below a question. */
-#define ANSWER_POCKETS "  In the picture: BL BR at the head, ML MR halfway, TL TR at the foot\n"
+#define ANSWER_POCKETS "  BL BR at the head, ML MR halfway, TL TR at the foot; L: left, seen from the head\n"
+
+/* Behind who did it, where that is said by no name: `he potted the black`. */
+const char *answer_behind_speaker(const char *line);
 
 /* A pocket. */
 bool answer_pocket(answer_word word, unsigned *pocket);

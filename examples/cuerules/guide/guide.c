@@ -148,10 +148,22 @@ static bool is_idle(const guide_state *guide, turn *next)
     }
 }
 
+/* It was said of the foul that it is a miss: that settles it, where the rules have misses. */
+static void take_called_miss(const guide_state *guide, turn *next)
+{
+    asked_action with = next->action;
+    cue_error error;
+    if (next->seen.called_miss && asked_is_member(&guide->asked, with.kind, "miss") && asked_set(&with, "miss", "true") &&
+        !asked_is_refused(&guide->asked, &with, &error))
+        next->action = with;
+    next->seen.called_miss = 0;
+}
+
 /* What came of the shot is told; is there more to tell? */
 static void ask_later(const guide_state *guide, turn *next)
 {
     cue_text move = {0};
+    take_called_miss(guide, next);
     next->at = !turn_write_move(guide, next, &move) &&
                        later_next(&guide->asked, &next->action, &move, &next->later)
                    ? PART_LATER
@@ -623,8 +635,9 @@ static bool answer_spoken(const guide_state *guide, turn *next, const char *line
 }
 
 /* As it is typed, or else as it is meant. False: *why says why not, or is empty where that was said. */
-static bool take(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
+static bool take(const guide_state *guide, turn *next, const char *said, answer_refusal *why)
 {
+    const char *const line = answer_behind_speaker(said);
     const turn from = *next;
     if (answer(guide, next, line, why))
         return true;
@@ -712,6 +725,11 @@ guide_end guide_answer(guide_state *guide, const char *line)
     if (why.text[0])
         refuse(why.text);
     return ask_again(guide);
+}
+
+bool guide_asks_choice(const guide_state *guide)
+{
+    return turn_now(guide)->at == PART_MOVE;
 }
 
 /* Is it a word that every question understands? */

@@ -39,6 +39,9 @@ void guide_free(guide_state *guide);
  * a call, from guide_call(); or nothing, because the person gave up, or typed what is no answer and begins anew. */
 typedef enum guide_end { GUIDE_ASKS, GUIDE_MOVES, GUIDE_CALLS, GUIDE_LEAVES, GUIDE_ANEW } guide_end;
 guide_end guide_answer(guide_state *guide, const char *line);
+/* Is one of the moves that are possible asked for? */
+bool guide_asks_choice(const guide_state *guide);
+
 /* Is nothing told yet of what came of it, and the line no answer to the question? */
 bool guide_may_begin_anew(const guide_state *guide, const char *line);
 const char *guide_move(const guide_state *guide);

@@ -86,14 +86,14 @@ bool infractions_find(const char *line, uint32_t possible, unsigned *found, answ
     return true;
 }
 
-bool infractions_named(const char *line)
+int infractions_number(const char *line)
 {
     char name[NAME];
-    unsigned i;
+    int i;
     for (i = 0; i < CUE_INFRACTIONS; i++) {
-        answer_speak(cue_infraction_name(i), name, sizeof name);
-        if (answer_says(line, cue_infraction_name(i)) || answer_says(line, name))
-            return true;
+        answer_speak(cue_infraction_name((unsigned)i), name, sizeof name);
+        if (answer_says(line, cue_infraction_name((unsigned)i)) || answer_says(line, name))
+            return i;
     }
-    return false;
+    return -1;
 }

@@ -13,5 +13,5 @@ void infractions_list(uint32_t among, char *out, size_t size);
 /* Which one a line means: its number; its name or the beginning of it, in the list or not. */
 bool infractions_find(const char *line, uint32_t among, unsigned *found, answer_refusal *why);
 
-/* Is the line the whole name of one? */
-bool infractions_named(const char *line);
+/* The one of which the line is the whole name; -1 for none. */
+int infractions_number(const char *line);

@@ -1,16 +1,18 @@
 #include "outcome.h"
 
+#include "infractions.h"
 #include "verbs.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* What an answer says. missed: what was to drop did not; hit: what was hit first, or CUE_NO_BALL; pockets: where the
+/* What an answer says. missed: what was to drop did not; hit: what was hit first, or CUE_NO_BALL; infractions: bit n for number n; pockets: where the
  * balls that dropped did; eye: whether the next player is snookered. */
 typedef struct outcome {
     bool missed;
     cue_balls dropped, off;
     unsigned hit;
+    uint32_t infractions;
     cue_referees_eye eye;
     uint8_t pockets[CUE_BALLS_MAX];
 } outcome;
@@ -39,6 +41,18 @@ static const char *name_missed(const seen *now, const known_table *known, char *
     return out;
 }
 
+/* After `foul` alone. */
+static void ask_foul(const seen *now, const known_table *known, char *out, size_t size)
+{
+    const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL), wrong = left & ~now->aim;
+    const char *other = name_of(known->balls, 31u - (unsigned)__builtin_clz(wrong ? wrong : left));
+    (void)snprintf(out, size,
+                   "Which foul was it?\n"
+                   "  no hit, hit %s (first), in off%s, off %s (the table),\n"
+                   "  touched ball, double hit, push shot; or more: all is asked\n",
+                   other, now->rails ? ", no rail" : "", other);
+}
+
 void outcome_question(const seen *now, const known_table *known, char *out, size_t size)
 {
     const bool called = now->called != CUE_NO_BALL, says_missed = called || now->target != CUE_NO_BALL;
@@ -48,6 +62,10 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
     const char *last = name_of(known->balls, 31u - (unsigned)__builtin_clz(wrong ? wrong : left));
     char pot[64] = "", missed[64];
     int length;
+    if (now->foul) {
+        ask_foul(now, known, out, size);
+        return;
+    }
     if (called)
         name_the_ball(known->balls, now->called, pot, sizeof pot);
     if (now->target != CUE_NO_BALL)
@@ -268,12 +286,48 @@ static bool read_verb(const seen *now, const known_table *known, const char **li
     return true;
 }
 
+/* `foul`, `foul and a miss`, `foul 4`: what it was is said elsewhere, and what it costs follows. */
+static bool read_foul(seen *now, const char **line)
+{
+    const char *at = *line;
+    unsigned ignored = 0;
+    if (!answer_is(answer_next(&at), "foul"))
+        return false;
+    *line = at;
+    while (!answer_is_empty(at) && !ignored) {
+        const answer_word word = answer_next(&at);
+        if (answer_is(word, "miss"))
+            now->called_miss = 1;
+        ignored = !answer_is(word, "miss") && !answer_is(word, "a") && !answer_number(word, 20) && !answer_is(word, ":");
+        if (!ignored)
+            *line = at;
+    }
+    return true;
+}
+
+/* An infraction by its name, up to the next comma. */
+static bool read_infraction(const char **line, outcome *said)
+{
+    char part[40];
+    const size_t blanks = strspn(*line, " \t"), length = strcspn(*line + blanks, ",");
+    int found;
+    (void)snprintf(part, sizeof part, "%.*s", (int)(length < sizeof part ? length : sizeof part - 1), *line + blanks);
+    found = infractions_number(part);
+    if (found < 0)
+        return false;
+    said->infractions |= 1u << found;
+    *line += blanks + length;
+    return true;
+}
+
 /* One of the things that an answer says. */
 static bool read_part(seen *now, const known_table *known, const char **line, outcome *said, answer_refusal *why)
 {
     const char *after = *line;
     const answer_word word = answer_next(&after);
     bool is_verb, read;
+    if (read_foul(now, line) || read_infraction(line, said))
+        return true;
     if (verbs_take_no_hit(line))
         return read_no(now, known, &(const char *){"hit"}, said, why);
     read = read_verb(now, known, line, said, &is_verb, why);
@@ -310,7 +364,7 @@ static unsigned aim_of(const seen *now, cue_balls dropped)
 }
 
 /* The simplest record: the contacts that have to be, then what dropped and what left the table, the cue ball last. */
-static bool tell(seen *now, const outcome *said, answer_refusal *why)
+static bool tell_events(seen *now, const outcome *said, answer_refusal *why)
 {
     const cue_balls dropped = said->dropped & ~said->off;
     const unsigned hit = said->hit;
@@ -326,6 +380,25 @@ static bool tell(seen *now, const outcome *said, answer_refusal *why)
         told = seen_add(now, CUE_EVENT_OFF_TABLE, cue_lowest_ball(left), 0, 0, why);
     return told && (!cue_in_set(dropped, CUE_BALL) ||
                     seen_add(now, CUE_EVENT_POCKET, CUE_BALL, 0, said->pockets[CUE_BALL], why));
+}
+
+/* Infractions come last. Where nothing else is said, and it can have been so, no stroke was made; which ball a single one
+ * concerns is asked next. */
+static bool tell(seen *now, const outcome *said, bool more, answer_refusal *why)
+{
+    uint32_t left;
+    bool told = true;
+    now->no_stroke = said->infractions && !more && !(said->infractions & ~infractions_without_stroke());
+    if (!now->no_stroke)
+        told = tell_events(now, said, why);
+    if (now->no_stroke && !(said->infractions & (said->infractions - 1))) {
+        now->infraction = (uint8_t)__builtin_ctz(said->infractions);
+        now->step = SEEN_INFRACTION_BALL;
+        return true;
+    }
+    for (left = said->infractions; told && left; left &= left - 1)
+        told = seen_add(now, CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, (unsigned)__builtin_ctz(left), why);
+    return told;
 }
 
 /* `captured`, perhaps behind the ball that was to be: what just Enter says. */
@@ -345,24 +418,35 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
 {
     const bool is_captured = says_captured(now, known, line);
     outcome said = {.hit = CUE_BALL};
+    bool tells;
     why->text[0] = '\0';
-    *more = answer_says(line, "more") || answer_says(line, "f") || answer_is(answer_next(&(const char *){line}), "foul") ||
-            answer_says(line, "foul?") || answer_says(line, "no stroke") || answer_is_notation(known->balls, line);
+    *more = answer_says(line, "more") || answer_says(line, "f") || answer_says(line, "no stroke") ||
+            answer_is_notation(known->balls, line);
     if (*more)
         return true;
+    if (now->called != CUE_NO_BALL && answer_is_yes(line))
+        line = "";
     if (answer_is_empty(line) && now->called != CUE_NO_BALL) {
         said.dropped = CUE_BALL_BIT(now->called);
         said.pockets[now->called] = now->pocket;
     }
+    if (read_foul(now, &line) && answer_is_empty(line)) {
+        now->foul = 1;
+        return true;
+    }
+    if (now->foul && answer_is_empty(line))
+        return answer_refuse(why, "Say which foul it was, or `back`.");
     while (!answer_is_empty(line) && !is_captured)
         if (!read_part(now, known, &line, &said, why))
             return false;
+    now->foul = 0;
     if (contradicts(now, known, &said, why))
         return false;
     if (said.eye)
         now->eye = (uint8_t)said.eye;
+    tells = said.missed || said.dropped || said.off || said.hit != CUE_BALL;
     if (said.hit == CUE_BALL)
         said.hit = aim_of(now, said.dropped);
     now->brief = 1;
-    return tell(now, &said, why);
+    return tell(now, &said, tells, why);
 }

@@ -172,15 +172,35 @@ bool places_translate(const known_table *known, const char *line, cue_text *out,
            answer_refuse(why, "There is no memory left.");
 }
 
+/* A place that is read as just this one: a cell, or a word. */
+static bool name_place(const known_table *known, unsigned ball, cue_point at, char name[PLACES_NAME])
+{
+    static const char *const words[] = {"spot", "foot", "head", "centre", "BL", "BR", "ML", "MR", "TL", "TR"};
+    const cue_layout none = {.known = 1};
+    size_t i;
+    if (places_cell(&known->table, at, name))
+        return true;
+    for (i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const char *line = words[i];
+        cue_point read;
+        if (places_read(known, &none, ball, &line, &read, &(answer_refusal){""}) && fabs(read.x - at.x) < 1e-8 &&
+            fabs(read.y - at.y) < 1e-8)
+            return snprintf(name, PLACES_NAME, "%s", words[i]) > 0;
+    }
+    return false;
+}
+
 /* A ball and its place, until the next comma. */
 static const char *write_place(const known_table *known, const char *place, text_writer *out)
 {
     const size_t length = strcspn(place, ",");
     const char *rest = place;
     const answer_word ball = answer_next(&rest), x = answer_next(&rest), y = answer_next(&rest);
+    const int number = answer_find((answer_names){known->balls->names, known->balls->count}, ball);
     char cell[PLACES_NAME];
     cue_point at;
-    if (places_read_metres(x, &at.x) && places_read_metres(y, &at.y) && places_cell(&known->table, at, cell))
+    if (number >= 0 && places_read_metres(x, &at.x) && places_read_metres(y, &at.y) &&
+        name_place(known, (unsigned)number, at, cell))
         text_put(out, "%.*s %s", (int)ball.length, ball.text, cell);
     else
         text_put(out, "%.*s", (int)length, place);

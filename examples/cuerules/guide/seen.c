@@ -2,6 +2,7 @@
 
 #include "infractions.h"
 #include "outcome.h"
+#include "verbs.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -352,8 +353,10 @@ static bool read_together(seen *now, const known_table *known, const char *line,
     return seen_add(now, CUE_EVENT_CONTACT, now->struck, other, CUE_FIRST_MOVES | CUE_TOGETHER, why);
 }
 
-static bool answer_first(seen *now, const known_table *known, const char *line, answer_refusal *why)
+static bool answer_first(seen *now, const known_table *known, const char *said, answer_refusal *why)
 {
+    const char *const line = answer_is(answer_next(&(const char *){said}), "hit") ? said + strspn(said, " \t") + strlen("hit")
+                                                                                 : said;
     const char *rest = line;
     const answer_word word = answer_next(&rest);
     unsigned ball;
@@ -474,6 +477,10 @@ static bool answer_outcome(seen *now, const known_table *known, const char *line
     bool more;
     if (!outcome_answer(now, known, line, &more, why))
         return false;
+    if (now->foul || now->step != SEEN_OUTCOME)
+        return true; /* there is more to say of the foul */
+    if (now->no_stroke)
+        return go_on(now, known, SEEN_DONE);
     now->step = SEEN_FIRST;
     if (!more)
         return go_on(now, known, SEEN_CUSHION);
@@ -641,12 +648,15 @@ static bool answer_infraction_ball(seen *now, const known_table *known, const ch
         return false;
     if (cue_in_set(there & ~now->alive, ball))
         put_before_loss(now, ball);
-    return go_on(now, known, is_only_answer(now, known) ? SEEN_DONE : SEEN_INFRACTION);
+    return go_on(now, known, now->brief || is_only_answer(now, known) ? SEEN_DONE : SEEN_INFRACTION);
 }
 
 static bool answer_snookered(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
-    if (answer_is_yes(line))
+    bool is;
+    if (verbs_only_snookered(line, &is))
+        now->eye = (uint8_t)(is ? CUE_EYE_SNOOKERED : CUE_EYE_NOT_SNOOKERED);
+    else if (answer_is_yes(line))
         now->eye = CUE_EYE_SNOOKERED;
     else if (answer_is_no(line))
         now->eye = CUE_EYE_NOT_SNOOKERED;

@@ -37,7 +37,7 @@ enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1408 };
  * SEEN_BY and SEEN_STRUCK go back. counts: balls at cushions and lines may be counted. aim: the balls of which an
  * ordinary shot hits one first, none where it may hit nothing. target: what that ball is to hit, or CUE_NO_BALL. called, pocket: what was called, or CUE_NO_BALL. brief:
  * SEEN_OUTCOME was answered, so only what the rules want to know is asked. rails: it may say that no ball reached a cushion. no_cushion: it
- * said so. foul: it is said that there was one, and it is still to be told which. wanted, wanted_cue:
+ * said so. foul: it is said that there was one, and it is still to be told which. called_miss: and that it is a miss. wanted, wanted_cue:
  * how many object balls are wanted at a cushion or over `line`, and whether the cue ball is; 0 where any will do. */
 typedef struct seen {
     uint8_t step; /* seen_step */
@@ -48,7 +48,7 @@ typedef struct seen {
     uint8_t no_stroke, missed, any_cushion, uncalled;
     uint8_t eye; /* cue_referees_eye */
     uint8_t count, waiting;
-    uint8_t infraction, foul;
+    uint8_t infraction, foul, called_miss;
     uint32_t possible, others;
     cue_balls alive, there, touching, aim;
     cue_event events[SEEN_EVENTS];

@@ -78,6 +78,30 @@ static const char *pocket_in_words(const char **line)
     return pockets[along - AT_BOTTOM][across - AT_LEFT];
 }
 
+/* A pocket of which only a part is said: `the side`, `top corner`. *why asks for the rest. */
+static bool is_vague_pocket(const char *line, answer_refusal *why)
+{
+    static const char *const pockets[3][2] = {{"BL", "BR"}, {"ML", "MR"}, {"TL", "TR"}};
+    unsigned along = 0, across = 0, row, column;
+    char list[24] = "";
+    bool corner = false;
+    for (answer_word word = next_of(&line); place_of(word); word = next_of(&line)) {
+        const pocket_word place = place_of(word);
+        corner = corner || answer_is(word, "corner");
+        along |= place <= AT_TOP ? 1u << (place - AT_BOTTOM) : 0;
+        across |= place == AT_LEFT || place == AT_RIGHT ? 1u << (place - AT_LEFT) : 0;
+    }
+    if ((!corner && along != 1u << (AT_MIDDLE - AT_BOTTOM)) || (along && across))
+        return false;
+    for (row = 0; row < 3; row++)
+        for (column = 0; column < 2; column++)
+            if ((along ? along >> row & 1 : row != 1) && (!across || (across >> column & 1)))
+                (void)snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", *list ? ", " : "",
+                               pockets[row][column]);
+    (void)answer_refuse(why, "Which pocket: %s? Type its letters; where pockets do not matter, leave it out.", list);
+    return true;
+}
+
 /* The same, or a pocket's name. */
 static bool is_at_pocket(const char *line)
 {
@@ -216,6 +240,8 @@ static void take_word(spoken *of, answer_word before, const char *at, answer_wor
         of->rest = at;
         put(of, pocket, strlen(pocket));
         of->changed = true;
+    } else if (place_of(word) && is_vague_pocket(at, why)) {
+        return;
     } else if (take_cue_ball(of, word) || take_several(of, word, why) || take_way(of, word) || take_form(of, word) ||
                is_idle(of, before, word)) {
         of->changed = true;

@@ -11,12 +11,14 @@ static const char *const missed[] = {"was missed", "is missed",      "was not po
 static const char *const potted[] = {"was potted", "is potted", "went in",  "goes in", "fell in", "is in", "was in",
                                      "went down",  "went",      "potted",   "pots",    "pot",     "pocketed",
                                      "pockets",    "made",      "makes",
-                                     "dropped",    "drops",      "drop",     "sank",     "sunk",    "in",      NULL};
+                                     "dropped",    "drops",      "drop",     "sank",     "sunk",    "good",    "in",
+                                     NULL};
 static const char *const no_hit[] = {"missed everything", "missed all balls", "missed all", "missed every ball", "hit nothing",
                                      "hits nothing",      "air shot",         NULL};
 static const char *const nothing[] = {"nothing dropped", "nothing", "none",   "no pot", "no ball dropped", "a safety",
-                                      "played safe",     "safety",  "a safe", "safe",   NULL};
-static const char *const snookered[] = {"is snookered", "snookered", "a snooker", "snooker", NULL};
+                                      "played safe",     "safety",  "a safe", "safe",   "dry break",
+                                      "a dry break",     "dry",     NULL};
+static const char *const snookered[] = {"is snookered", "are snookered", "snookered", "a snooker", "snooker", NULL};
 static const char *const not_snookered[] = {"is not snookered", "not snookered", "no snooker", NULL};
 
 /* What stands behind the words, or NULL where the line does not begin with them. */
@@ -71,8 +73,20 @@ bool verbs_take_nothing(const char **line)
 
 bool verbs_take_snookered(const char **line, bool *is)
 {
-    *is = take(line, snookered);
-    return *is || take(line, not_snookered);
+    static const char *const who[] = {"next player", "opponent", "player", NULL};
+    const char *at = answer_behind_speaker(*line);
+    bool said;
+    (void)take(&at, who);
+    *is = take(&at, snookered);
+    said = *is || take(&at, not_snookered);
+    if (said)
+        *line = at;
+    return said;
+}
+
+bool verbs_only_snookered(const char *line, bool *is)
+{
+    return verbs_take_snookered(&line, is) && answer_is_empty(line);
 }
 
 static bool take_any(const char **line)
@@ -86,8 +100,9 @@ const char *verbs_from(const char *line)
 {
     const char *at = line;
     while (!answer_is_empty(line)) {
-        /* `in` alone says where, as in 4 in TL. */
-        if (!behind(line, "in") && take_any(&line))
+        /* `in` says where, as in 4 in TL, unless it is the end. */
+        const char *const in = behind(line, "in");
+        if ((!in || answer_is_empty(in)) && take_any(&line))
             return at + strspn(at, " \t");
         (void)answer_next(&line);
         at = line;

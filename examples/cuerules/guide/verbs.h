@@ -9,7 +9,8 @@ bool verbs_take_potted(const char **line);
 bool verbs_take_no_hit(const char **line); /* not even a ball was hit */
 bool verbs_take_in_off(const char **line);
 bool verbs_take_nothing(const char **line); /* nothing dropped, and nothing was meant to: safe */
-bool verbs_take_snookered(const char **line, bool *is);
+bool verbs_take_snookered(const char **line, bool *is); /* also `he is snookered` */
+bool verbs_only_snookered(const char *line, bool *is);  /* that, and nothing else */
 
 /* Is there one of them in the line? And the line from the first one on, or NULL. */
 bool verbs_in(const char *line);

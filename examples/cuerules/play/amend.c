@@ -2,11 +2,14 @@
 
 #include "../complain.h"
 #include "../guide/call.h"
+#include "../guide/verbs.h"
 #include "../out.h"
 #include "../show.h"
+#include "../text.h"
 #include "calls.h"
 #include "guided.h"
 #include "later_entries.h"
+#include "legal.h"
 #include "moves.h"
 #include "told.h"
 #include "vocabulary.h"
@@ -49,7 +52,7 @@ static bool read_amendment(const play_session *session, const char *rest, amendm
                    "amend 12 before MOVE.\n");
         return false;
     }
-    if (*wanted->move && !wanted->move[strspn(wanted->move, "0123456789")]) {
+    if (*wanted->move && !wanted->move[strspn(wanted->move, "0123456789")] && legal_is_numbered(session->game)) {
         out_refuse("Type the move itself%s: a number means a move of the list that is shown, and that list is another one.\n",
                    show_info(session->game).balls ? ", or what came of the shot, as in `dropped 7`" : "");
         return false;
@@ -240,6 +243,26 @@ static bool lacks(cue_game *then, const typed_move *move)
     return !move->json && cue_game_try(then, &move->action, NULL, 0, NULL) == CUE_MISSING_MEMBER;
 }
 
+/* `amend 5 snookered` is the shot as it is told, and that the next player was snookered after it. False where that entry is
+ * no shot, or where something else is said. */
+static bool write_snookered(const play_session *session, const cue_game *then, const amendment *wanted, cue_text *out)
+{
+    cue_action action;
+    cue_text told = {0};
+    const char *at;
+    bool is;
+    const bool written = wanted->move && verbs_only_snookered(wanted->move, &is) && !(wanted->flags & CUE_AMEND_INSERT) &&
+                         cue_game_log_at(session->game, wanted->at, &action) &&
+                         show_kind(then, &action).carries == CUE_CARRIES_SHOT &&
+                         !cue_write_move(cue_game_position(then), &action, &told, NULL) &&
+                         (at = strstr(told.bytes, is ? "; not snookered" : "; snookered"),
+                          !text_print(out, "%.*s%s%s", at ? (int)(at - told.bytes) : (int)told.length, told.bytes,
+                                      is ? "; snookered" : "; not snookered",
+                                      at ? at + strlen(is ? "; not snookered" : "; snookered") : ""));
+    cue_text_free(&told);
+    return written;
+}
+
 static bool amend(play_session *session, cue_game *then, amendment *wanted)
 {
     play_session at = *session;
@@ -248,9 +271,12 @@ static bool amend(play_session *session, cue_game *then, amendment *wanted)
     cue_status status = CUE_OK;
     cue_game *asked = NULL;
     cue_error error;
+    cue_text whole = {0};
     bool changed = false;
     at.game = then;
     at.call = NULL;
+    if (write_snookered(session, then, wanted, &whole))
+        wanted->move = whole.bytes;
     if (!wanted->move) {
         changed = try_change(session, wanted, then, &move, false);
     } else if (guided_read(&at, wanted->move, &line, &move, &status, &error)) {
@@ -264,6 +290,7 @@ static bool amend(play_session *session, cue_game *then, amendment *wanted)
     moves_free(&move);
     cue_game_free(asked);
     cue_text_free(&line);
+    cue_text_free(&whole);
     return changed;
 }
 

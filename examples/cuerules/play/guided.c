@@ -68,6 +68,28 @@ static bool take_edit(play_session *session, guide_state *asking, const char *li
     return true;
 }
 
+/* Said of the shot that was told last: an amendment of it. False where the line says something else. */
+static bool say_of_last(play_session *session, const char *typed)
+{
+    size_t at = cue_game_log_count(session->game);
+    cue_action action;
+    cue_text line = {0};
+    bool is;
+    if (!show_info(session->game).balls || session->rehearsal || !verbs_only_snookered(typed, &is))
+        return false;
+    while (at && (!cue_game_log_at(session->game, at - 1, &action) ||
+                  show_kind(session->game, &action).carries != CUE_CARRIES_SHOT))
+        at--;
+    if (!at)
+        out_refuse("No shot has been told yet.\n");
+    else if (text_print(&line, "amend %lu %s", (unsigned long)at, is ? "snookered" : "not snookered"))
+        (void)complain_no_memory();
+    else
+        words_do(session, line.bytes);
+    cue_text_free(&line);
+    return true;
+}
+
 static guide_end take_line(play_session *session, guide_state *asking, const char *line)
 {
     guide_end end;
@@ -83,6 +105,8 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
         guide_ask(asking);
         return GUIDE_ASKS;
     }
+    if (guide_asks_choice(asking) && say_of_last(session, line))
+        return GUIDE_LEAVES;
     if (!is_end(line) || men_says(session->game, line))
         return guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW
                                                                                        : guide_answer(asking, line);
@@ -230,17 +254,35 @@ static const char *layout_kind(const cue_game *game)
     return NULL;
 }
 
+/* Are there places, but not of all balls? The others are asked for then. */
+static bool lacks_places(const play_session *session, const char *line)
+{
+    known_table known;
+    cue_text metres = {0};
+    cue_action action;
+    cue_error error;
+    const bool lacks = session->terminal && known_of(session->game, &known) &&
+                       places_translate(&known, line, &metres, &(answer_refusal){""}) &&
+                       !cue_game_read_move(session->game, metres.bytes, &action, NULL) &&
+                       cue_game_try(session->game, &action, NULL, 0, &error) &&
+                       strncmp(error.path, "/balls/", strlen("/balls/")) == 0;
+    cue_text_free(&metres);
+    return lacks;
+}
+
 bool guided_rest(play_session *session, const char *places)
 {
     const char *kind = layout_kind(session->game);
     cue_text line = {0};
-    bool played = false;
+    bool played = false, called;
     if (!kind)
         out_refuse("This game does not ask where balls lie.\n");
     else if (!*places)
         played = guided_ask(session, kind);
     else if (text_print(&line, "%s %s", kind, places))
         (void)complain_no_memory();
+    else if (lacks_places(session, line.bytes))
+        played = guided_run(session, guide_begin(session->game, kind, NULL, session->front->arrange != NULL), places, &called);
     else
         played = guided_play(session, line.bytes);
     cue_text_free(&line);
@@ -496,8 +538,9 @@ static bool play_pocket(play_session *session, const char *typed, bool *played)
 }
 
 /* Whoever is at the table need not be named. */
-static const char *behind_name(const cue_game *game, const char *typed)
+static const char *behind_name(const cue_game *game, const char *said)
 {
+    const char *const typed = answer_behind_speaker(said);
     const cue_ball_set *balls = show_info(game).balls;
     const int player = cue_step_head(cue_game_state(game))->to_act;
     const char *const name = player < 0 || !balls ? "" : cue_game_player_name(game, (uint32_t)player);
@@ -509,12 +552,19 @@ static const char *behind_name(const cue_game *game, const char *typed)
                : typed;
 }
 
-/* A decision with words between its own: `hand the table back`, `play on`. */
-static bool play_loose(play_session *session, const char *typed, bool *played)
+/* A decision with words between its own, `hand the table back`, `play on`, or in others. */
+static bool play_loose(play_session *session, const char *said, bool *played)
 {
+    static const char *const others[][2] = {{"put them back", "replace it"},     {"put it back", "replace it"},
+                                            {"put back", "replace it"},          {"put the balls back", "replace it"},
+                                            {"he plays again", "play it again"}};
     cue_text bare = {0};
     cue_action action;
-    const char *rest = typed;
+    const char *typed = said, *rest;
+    size_t i;
+    for (i = 0; i < sizeof others / sizeof others[0]; i++)
+        typed = answer_says(said, others[i][0]) ? others[i][1] : typed;
+    rest = typed;
     bool read = show_info(session->game).balls && !legal_open_shot(session->game, NULL), changed = false;
     while (read && !answer_is_empty(rest)) {
         const answer_word word = answer_next(&rest);
@@ -550,6 +600,12 @@ bool guided_play(play_session *session, const char *said)
     cue_status status;
     move_end end = MOVE_REFUSED;
     bool played = false, called;
+    if (say_of_last(session, typed))
+        return false;
+    if (show_info(session->game).balls && (answer_is_yes(typed) || answer_is_no(typed))) {
+        out_refuse("Nothing was asked. `ask` asks what happened; help has all that can be typed.\n");
+        return false;
+    }
     if (play_free_ball(session, typed, &played) || play_pocket(session, typed, &played) ||
         play_decided(session, typed, &played))
         return played;

@@ -200,10 +200,12 @@ void moves_free(typed_move *move)
     move->room = NULL;
 }
 
-/* Was a shot not meant at all: a word without a sign of notation, that names no ball? */
+/* Was no notation meant: words without any of its signs? */
 static bool is_plain_word(const cue_game *game, const char *line)
 {
-    return show_info(game).balls && strspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_ ") == strlen(line);
+    return show_info(game).balls && 
+           strspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'_ ") == strlen(line) &&
+           strspn(line, "0123456789") < strlen(line);
 }
 
 static bool begins_with_ball(const cue_game *game, const char *line)

@@ -123,15 +123,16 @@ static bool tell_called(play_session *session, const known_table *known, const c
     return done;
 }
 
-/* A call, and behind a comma what came of the shot: `6 TR, 6 and the 9`. */
+/* A call, and behind a comma what came of the shot: `6 TR, 6 and the 9`; or `6 TR and the 9`, which was all made. */
 static bool tell_behind_call(play_session *session, const char *typed, bool *played)
 {
-    const char *comma = strchr(typed, ',');
+    const char *const comma = strchr(typed, ','), *const end = comma ? comma : strstr(typed, " and ");
+    const char *const what = comma ? comma + 1 + strspn(comma + 1, " \t") : typed;
     cue_text first = {0}, call = {0}, json = {0};
-    const bool told = comma && !session->call && !answer_is_empty(comma + 1) &&
-                      !text_print(&first, "%.*s", (int)(comma - typed), typed) &&
+    const bool told = end && !session->call && !answer_is_empty(end + 1) &&
+                      !text_print(&first, "%.*s", (int)(end - typed), typed) &&
                       call_read(session->game, first.bytes, &call, &json, &(cue_error){0}) == CALL_MADE &&
-                      tell(session, json.bytes, comma + 1 + strspn(comma + 1, " \t"), played);
+                      tell(session, json.bytes, what, played);
     cue_text_free(&first);
     cue_text_free(&call);
     cue_text_free(&json);
@@ -255,7 +256,7 @@ static bool tell_foul(play_session *session, const char *typed, bool *played)
         return true;
     }
     if (!legal_open_shot(session->game, NULL) ||
-        !(foul || own || infractions_named(told) || answer_is(word, "off") || answer_is(word, "hit")))
+        !(foul || own || infractions_number(told) >= 0 || answer_is(word, "off") || answer_is(word, "hit")))
         return false;
     asking = guide_begin_foul(session->game);
     if (asking && (own || !*told))
@@ -277,11 +278,11 @@ bool told_play(play_session *session, const char *typed, bool *played)
         return tell_foul(session, typed, played);
     if (!legal_open_shot(session->game, NULL) || answer_is_notation(known.balls, typed))
         return false;
-    if (answer_is(answer_next(&(const char *){typed}), "foul"))
-        return tell_shot(session, &known, "foul", played);
+    if (answer_is(answer_next(&(const char *){typed}), "foul") || infractions_number(typed) >= 0)
+        return tell_shot(session, &known, typed, played);
     if (tell_on(session, &known, typed, played))
         return true;
-    if (!verbs_in(typed) || is_call(session, &known, typed))
+    if ((!verbs_in(typed) && !verbs_take_in_off(&(const char *){typed})) || is_call(session, &known, typed))
         return tell_behind_call(session, typed, played) || tell_pot(session, &known, typed, played);
     return announce(session, typed, played) || tell_shot(session, &known, typed, played);
 }

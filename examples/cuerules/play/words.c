@@ -324,6 +324,17 @@ static void show_help_of_ruleset(const play_session *session)
     (void)out_text(&text, cue_write_help(cue_game_position(session->game), &text, NULL));
 }
 
+/* What people say of a shot, with balls that they would name. */
+static void say_shots(const cue_ball_set *balls)
+{
+    const char *last = balls->names[balls->count - 1];
+    const char *first = balls->also.words && balls->also.words->family ? balls->also.words->family : balls->names[1];
+    out_print("%s potted  what came of a shot, as you would say it: %s missed, made it, nothing,\n"
+              "          safe, scratch, in off the %s, no hit, no rail, hit %s first, off %s,\n"
+              "          foul; several with commas\n",
+              first ? first : last, first ? first : last, last, last, last);
+}
+
 static void do_help(play_session *session, const char *rest)
 {
     const cue_ball_set *balls = show_info(session->game).balls;
@@ -336,6 +347,8 @@ static void do_help(play_session *session, const char *rest)
     if (balls)
         out_print("ask       be asked what happened, in plain words; just Enter does it, too\n"
                   "rest      say where the balls lie: rest cue b3, ... (rest alone asks)\n");
+    if (balls && !balls->also.no_pockets)
+        say_shots(balls);
     if (balls && balls->also.no_pockets)
         out_print("foul      be asked which foul it was; or say it: foul touched ball, off %s\n",
                   balls->names[balls->count - 1]);
@@ -414,6 +427,13 @@ static void do_fix(play_session *session, const char *rest)
     out_refuse("`undo` takes the last move back. `amend 12 MOVE` changes an earlier one; `log` has their numbers.\n");
 }
 
+static void do_names(play_session *session, const char *rest)
+{
+    (void)session;
+    (void)rest;
+    out_refuse("Names are given when a game begins: `cuerules play GAME --players Ana,Bo`, or in the list of games.\n");
+}
+
 static void do_quit(play_session *session, const char *rest)
 {
     (void)rest;
@@ -430,7 +450,7 @@ static const word words[] = {
     {"moves", do_legal}, {"hint", do_hint}, {"best", do_best},
     {"tutor", do_tutor}, {"score", do_score}, {"rules", do_rules}, {"rule", do_rule}, {"why", do_why}, {"log", do_log},
     {"show", do_show}, {"help", do_help}, {"stats", do_stats},
-    {"again", do_again}, {"quit", do_quit}, {"exit", do_quit}, {"ask", do_ask}, {"rest", do_rest},
+    {"again", do_again}, {"quit", do_quit}, {"exit", do_quit}, {"ask", do_ask}, {"rest", do_rest}, {"names", do_names},
 };
 
 /* Short forms, when nothing else is on the line. */
