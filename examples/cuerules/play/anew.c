@@ -1,8 +1,11 @@
 #include "anew.h"
 
 #include "../out.h"
+#include "../show.h"
 #include "calls.h"
 #include "guided.h"
+
+#include <string.h>
 
 static void show_nothing(void *context, const play_session *session)
 {
@@ -23,29 +26,55 @@ static bool note_question(void *context, const play_session *session, const char
 static void hold_call(play_session *at, const play_session *session, const guide_state *asking)
 {
     cue_text typed = {0};
-    if (guide_call(asking, &typed))
+    if (asking && guide_call(asking, &typed))
         calls_hold(at, typed.bytes);
     else if (session->call)
         calls_hold(at, session->call);
     cue_text_free(&typed);
 }
 
-bool anew_reads(const play_session *session, const guide_state *asking, const char *line)
+/* Plays on a copy, of which nothing is said: lines one after the other, as long as each is played without a question.
+ * How many were; *asked: there was a question. asking: the questions that are left for that, or NULL. */
+static size_t rehearse(const play_session *session, const guide_state *asking, const cue_text *lines, size_t count,
+                       bool *asked)
 {
-    bool asked = false, played = false;
-    const session_front silent = {.context = &asked, .show = show_nothing, .read = note_question};
-    play_session at = *session;
+    const session_front silent = {.context = asked, .show = show_nothing, .read = note_question};
     const bool muted = out_mute(true);
+    play_session at = *session;
+    size_t played = 0, said;
     at.game = NULL;
     at.call = NULL;
     at.front = &silent;
     at.rehearsal = true;
+    *asked = false;
     if (!cue_game_clone(session->game, &at.game, NULL)) {
         hold_call(&at, session, asking);
-        played = guided_play(&at, line);
+        while (played < count && guided_play(&at, lines[played].bytes) && !*asked) {
+            const cue_ruling *rulings = cue_game_rulings(at.game, &said);
+            if (count > 1 && show_has_foul(rulings, said))
+                break;
+            played++;
+        }
     }
     calls_drop(&at);
     cue_game_free(at.game);
     (void)out_mute(muted);
+    return played;
+}
+
+bool anew_reads(const play_session *session, const guide_state *asking, const char *line)
+{
+    cue_text one = {0};
+    bool asked = false, played;
+    if (cue_text_append(&one, line, strlen(line)))
+        return false;
+    played = rehearse(session, asking, &one, 1, &asked) == 1;
+    cue_text_free(&one);
     return played || asked;
+}
+
+bool anew_plays(const play_session *session, const cue_text *lines, size_t count)
+{
+    bool asked;
+    return rehearse(session, NULL, lines, count, &asked) == count;
 }

@@ -1,8 +1,12 @@
-/* A line that answers no question, but is one that could have been typed instead of asking. */
+/* Lines that are tried on a copy of the game before they are played, or before questions are left for them. */
 #pragma once
 
 #include "../guide/guide.h"
 #include "session.h"
 
-/* Would it be played, or asked about, at the prompt? Tried on a copy, after what has been called in the questions. */
+/* A line that answers no question: would it be played, or asked about, at the prompt, after what has been called in the
+ * questions? */
 bool anew_reads(const play_session *session, const guide_state *asking, const char *line);
+
+/* Are all of them played, one after the other, without a question and without a foul? */
+bool anew_plays(const play_session *session, const cue_text *lines, size_t count);

@@ -22,6 +22,7 @@
 #include "legal.h"
 #include "moves.h"
 #include "told.h"
+#include "visit.h"
 #include "vocabulary.h"
 
 #include <string.h>
@@ -606,7 +607,7 @@ bool guided_play(play_session *session, const char *said)
         out_refuse("Nothing was asked. `ask` asks what happened; help has all that can be typed.\n");
         return false;
     }
-    if (play_free_ball(session, typed, &played) || play_pocket(session, typed, &played) ||
+    if (visit_play(session, typed, &played) || play_free_ball(session, typed, &played) || play_pocket(session, typed, &played) ||
         play_decided(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
