@@ -181,7 +181,7 @@ shows 'Typed, that is: cue-red-1 cue>' 'cue-black cue>'
 lines red 'pink TL' red ask 'pink TL misses' 'potted the red and went in off' '' fix play 'missed everything' cancel 'foul and a miss' cancel log
 play snooker --players Ana,Bo
 shows '1. Ana: cue-red-1>' '2. Ana: pink : cue-pink>TL' '4. Ana: pink : cue-pink ' '5. Bo: red : cue-red-3> cue>' \
-    'changes an earlier one' 'Foul by Ana: no ball was hit.' 'What did the cue ball hit first?'
+    'changes an earlier one' 'Foul by Ana: no ball was hit.' 'Which foul was it?'
 lines ask snooker ask 'not snookered' log
 play snooker --players Ana,Bo
 shows '1. Ana: cue-red-1; snookered' '2. Bo: cue-red-1; not snookered'

@@ -56,7 +56,7 @@ START_TEST(pictures_in_every_phase)
     PLAY(game, "lot 2");
     assert_pictures(game, "Bo has won the toss");
     PLAY(game, "first 1");
-    assert_pictures(game, "Free shot at the black, the last ball: it decides.");
+    assert_pictures(game, "Free shot at the black, the last ball.");
     cue_game_free(game);
     assert_awarded("award 1", "The frame is over: Ana has won.");
     assert_awarded("award 1 2", "The frame is over: both players have won.");

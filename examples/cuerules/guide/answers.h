@@ -75,7 +75,7 @@ bool answer_another(const cue_ball_set *balls, cue_balls among, cue_balls named,
                     unsigned *ball, answer_refusal *why);
 
 /* Where the pockets are, as pictures name them: a line below a question. */
-#define ANSWER_POCKETS "  BL BR at the head, ML MR halfway, TL TR at the foot; L: left, seen from the head\n"
+#define ANSWER_POCKETS "  At the head BL BR, halfway ML MR, at the foot TL TR; L: left from the head\n"
 
 /* Behind who did it, where that is said by no name: `he potted the black`. */
 const char *answer_behind_speaker(const char *line);
