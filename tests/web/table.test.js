@@ -1033,6 +1033,20 @@ test("nothing is lost: undo leaves an amendment, what is told once more keeps th
     await finish({ page });
 });
 
+test("on a phone Undo stays where it is: taps on one place take back one thing after another, from the end to the start", async () => {
+    for (const [id, move] of [["snooker", "cue-red-1|"], ["three-cushion", "white-red"], ["eight-ball", "cue-1 1| 2| 3| 4|"],
+        ["chess-pool", "cue-1|"]]) {
+        const { page } = await begin(id, { screen: { ...PHONE, width: 390, height: 844 }, options: {}, moves: [move, "award 1"] });
+        const { x, y, width, height } = await (await page.$("[data-key=bar-undo]")).boundingBox();
+        for (const position of [1, 0]) {
+            await page.touchscreen.tap(x + width / 2, y + height / 2);
+            assert.match(await text(page, ".replay .position"), new RegExp(`^${position} of 2`), id);
+        }
+        assert.ok(await page.$("[data-key=bar-undo]:disabled"));
+        await finish({ page });
+    }
+});
+
 test("beside the table a name goes there, Shift and an arrow move the ball in hand, and Ctrl+Enter is the shot", async () => {
     const { page } = await begin("chess-pool", { moves: [], options: {} });
     const focused = () => page.evaluate(() => document.activeElement.dataset.ball ?? document.activeElement.dataset.pocket);

@@ -61,7 +61,7 @@ export class Bar {
     }
 
     /** The bar with these parts in it, outcomes beside its own buttons, and below it what is seldom wanted, which a small
-     * screen hides. */
+     * screen hides. Undo is in the corner, where it stays whatever comes and goes. */
     sheet(parts, outcomes, deeds, below) {
         this.body = h("div", { class: "drawer-body", id: "drawer-body" }, below);
         this.#sheet = h("div", { class: "drawer", onkeydown: (event) => {
@@ -72,7 +72,7 @@ export class Bar {
                 this.open(false);
         } }, h("div", { class: "referee-bar" }, this.told, this.readAll, this.called, this.prompt, parts,
             h("div", { class: "acts" }, outcomes, this.apply, this.clear,
-                h("div", { class: "last-row" }, deeds, this.undo, this.redo, this.more))), this.body);
+                h("div", { class: "last-row" }, deeds, this.redo, this.more, this.undo))), this.body);
         return this.#sheet;
     }
 
@@ -181,7 +181,7 @@ export class Bar {
         this.clear.classList.toggle("spare", earlier); // Undo does as much
         this.#isRefused = !!refused;
         this.apply.disabled = this.#misread || this.#isRefused;
-        this.undo.hidden = !earlier && ((drawing && !isBehind && !amending) || !this.#store.canUndo);
+        this.undo.disabled = !earlier && ((drawing && !isBehind && !amending) || !this.#store.canUndo);
         this.redo.hidden = !canRedo || !!amending;
         this.#isDeciding = mode === "decide";
         this.#isDrawing = drawing && activeBall(draft) !== null;

@@ -341,7 +341,7 @@ export class TablePart {
         const typed = document.activeElement.tagName === "INPUT";
         this.#showAll(glide);
         const { activeElement: now } = document;
-        if (had && ((asked && !this.#asked) || !this.bar.contains(now) || !now.checkVisibility() || now.tabIndex < 0))
+        if (had && ((asked && !this.#asked) || !this.bar.contains(now) || !now.checkVisibility() || now.disabled || now.tabIndex < 0))
             // Enter behind what was typed tells no shot.
             (typed ? this.bar.told : this.#nextButton()).focus({ preventScroll: true });
     }
