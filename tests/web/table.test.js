@@ -521,11 +521,30 @@ test("all that is needed is in the window: phone upright and on its side, a lapt
             // Pockets, as long as a ball waits; after that all that the referee would say.
             const wanted = first !== null ? pockets : [".preview [data-type=foul]", ".preview [data-type=turn]"];
             await assertInSight(page, [...always, ...wanted, ".last-event", ".preview h2", "[data-act=apply]",
-                width < 500 ? "[data-key=bar-undo]" : "[data-act=clear]"],
+                width < 1280 ? "[data-key=bar-undo]" : "[data-act=clear]"],
                 `${id} at ${width}x${height}, a shot`);
             await assertFits(page);
             await finish({ page });
         }
+});
+
+test("on a phone a foul is read to its end before it counts, under nothing else; what was unfolded stays so", async () => {
+    const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
+    const shown = () => page.evaluate(() => {
+        const [told, acts] = [".told", ".acts"].map((part) => document.querySelector(part).getBoundingClientRect());
+        const most = Math.max(...[...document.querySelectorAll(".preview .rulings li")].map((each) => each.getBoundingClientRect().bottom));
+        return { whole: most <= told.bottom && told.bottom <= acts.top, isCut: document.querySelector("[data-key=read-all]").checkVisibility() };
+    });
+    await driver.ball("pink");
+    assert.deepEqual(await shown(), { whole: true, isCut: false });
+    await page.setViewport(PHONE);
+    await driver.click("[data-outcome=miss]");
+    await driver.click("[data-outcome=snookered]");
+    assert.deepEqual(await shown(), { whole: false, isCut: true });
+    await page.tap("[data-key=read-all]");
+    await driver.click("[data-deed=cushion]");
+    assert.deepEqual(await shown(), { whole: true, isCut: false });
+    await finish({ page });
 });
 
 test("the table has the room that the window leaves", async () => {

@@ -1,14 +1,13 @@
 // The bar that is always in view, beside the table or at the top of a sheet at the bottom of a small screen: what happened
 // last, what the referee would say, and the buttons that make it count or begin anew.
 import { h, replace } from "../dom.js";
-import { actionOf, activeBall, isTold } from "./draft.js";
+import { actionOf, isTold } from "./draft.js";
 import { capital } from "./say.js";
 
 // In pixels, as in styles/table.css.
 const LEAST = 64; // three lines
-const LEAST_DRAWING = 42; // two, while a pocket may be needed that lies below
 const FIRST = ["game", "over"];
-const MOST = 138; // six, where a game has ended, or before somebody says that a shot was so, or chooses
+const MOST = 160; // seven, where a game has ended, or before somebody says that a shot was so, or chooses
 const LAST = ["in_hand"]; // what the table shows, too
 const FAULTS = ["foul", "miss", "lost"];
 const GAP = 6;
@@ -21,8 +20,8 @@ export class Bar {
     #sheet = null;
     #misread = false;
     #isRefused = false;
-    #isDrawing = false;
     #isDeciding = false;
+    #readAt = null; // the number of actions at which all of what is said was asked for
 
     /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(), redo(): take back what was done last, and do
      * it again. */
@@ -53,8 +52,8 @@ export class Bar {
         say.t("table/more"));
         this.readAll = h("button", { type: "button", class: "quiet read-all", "data-key": "read-all", hidden: true,
             onclick: () => {
-                this.told.style.maxHeight = "";
-                this.#showCut();
+                this.#readAt = this.#store.position;
+                this.fit();
             } }, say.t("table/read-all"));
         this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") },
             this.noted, this.past, this.event, this.preview, this.refused, this.said);
@@ -81,26 +80,23 @@ export class Bar {
     }
 
     /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines:
-     * two while a ball waits for what it does next, six where a whole shot is told or a game ends. */
+     * seven where a shot is told or a game ends, and as many as it has where all was asked for, until the next action. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
         const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")]
             .some((ruling) => ruling.checkVisibility());
-        const isLong = ends || this.#isDeciding || (!this.preview.hidden && !this.#isDrawing);
+        const isLong = ends || this.#isDeciding || !this.preview.hidden;
         const rows = [...this.told.parentElement.children]
             .filter((row) => row.offsetHeight && ![this.told, this.readAll].includes(row));
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         const style = getComputedStyle(this.#sheet);
         const room = parseFloat(style.getPropertyValue("--below")) - EDGES;
-        this.told.style.maxHeight = style.position === "fixed"
-            ? `${Math.max(room - taken, isLong ? MOST : this.#isDrawing ? LEAST_DRAWING : LEAST)}px` : "";
-        this.#showCut();
-        this.more.hidden = ![...this.body.children].some((part) => !part.hidden && part.childElementCount);
-    }
-
-    /** Where what is said has not enough room, a button gives it all that it needs. */
-    #showCut() {
+        const isWhole = this.#readAt === this.#store.position;
+        this.told.style.maxHeight = isWhole ? "none" : style.position === "fixed"
+            ? `${Math.max(room - taken, isLong ? MOST : LEAST)}px` : "";
+        this.told.style.flexShrink = isWhole ? "0" : "";
         this.readAll.hidden = this.told.scrollHeight <= this.told.clientHeight + 2;
+        this.more.hidden = ![...this.body.children].some((part) => !part.hidden && part.childElementCount);
     }
 
     /** Whether what is being typed as the shot can't be read: then nothing counts. */
@@ -151,12 +147,12 @@ export class Bar {
         this.body.scrollTop = 0;
     }
 
-    /** whole: the shot that would count, with what is taken to have happened; mode: what is drawn; earlier: whether some of it
-     * can be taken back; question: what has to be announced first; plain: what a shot without events is, where that is
+    /** whole: the shot that would count, with what is taken to have happened; mode: what is drawn; chooses:
+     * whether somebody has a choice first; earlier: whether some of it can be taken back; question: what has to be announced first; plain: what a shot without events is, where that is
      * something; called, uncall: what was, and how it is taken back; last: the entry before; goesOn(entry, view):
      * who goes on after it, or why not, as far as no ruling says it.
      * Returns why the shot that is drawn is refused, or null. */
-    show({ draft, whole: shot, earlier, mode, question, plain, called, uncall, last, goesOn }) {
+    show({ draft, whole: shot, earlier, mode, chooses, question, plain, called, uncall, last, goesOn }) {
         const drawing = mode === "shot" && !question && (isTold(draft) || Boolean(draft.wants));
         const { rulings, canRedo, isBehind, amending } = this.#store;
         this.told.scrollTop = this.#sheet.scrollTop = 0;
@@ -183,8 +179,7 @@ export class Bar {
         this.apply.disabled = this.#misread || this.#isRefused;
         this.undo.disabled = !earlier && ((drawing && !isBehind && !amending) || !this.#store.canUndo);
         this.redo.hidden = !canRedo || !!amending;
-        this.#isDeciding = mode === "decide";
-        this.#isDrawing = drawing && activeBall(draft) !== null;
+        this.#isDeciding = chooses;
         this.#sheet.classList.toggle("drawing", drawing);
         this.#sheet.classList.toggle("taken-back", drawing && Boolean(draft.again));
         return refused;

@@ -366,7 +366,8 @@ export class TablePart {
         this.scores.show(context);
         this.#showModes(context);
         const { whole, assumed } = this.#completed();
-        const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#earlier.length > 0, mode: this.#mode, question,
+        const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#earlier.length > 0, mode: this.#mode,
+            chooses: this.#chooses(context), question,
             plain: this.#rules.plain?.(context), last: this.#store.entries[this.#store.position - 1],
             goesOn: (entry, view) => this.#goesOn(entry, view), ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
@@ -452,7 +453,7 @@ export class TablePart {
 
     /** Who has a choice makes it first, or draws the shot. */
     #chooses({ view }) {
-        return view.phase === "choice" && !draws.isTold(this.#draft);
+        return this.#mode === "decide" || (view.phase === "choice" && !draws.isTold(this.#draft));
     }
 
     /** Before a shot is told: whether balls are drawn pale. */
