@@ -797,7 +797,9 @@ test("snooker: a red by one button, a colour by two, a free ball, and the balls 
     await driver.click("[data-act=apply]");
     assert.match(await text(page, ".said-last"), /Free ball for Bo/);
     // Who has a choice makes it before there is a shot to tell of.
-    assert.equal(await page.$eval(".outcomes", (outcomes) => outcomes.hidden), true);
+    for (const part of [".outcomes", ".deeds"])
+        assert.equal(await page.$eval(part, ({ hidden }) => hidden), true);
+    assert.equal(await page.$("[data-act^=choose-]:not(.main)"), null);
     await driver.click("[data-act=choose-play]");
     await driver.click('[data-outcome="word-brown"]');
     await driver.click("[data-outcome=dropped]");

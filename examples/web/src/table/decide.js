@@ -26,8 +26,8 @@ export class Decisions {
         this.element = h("section", { class: "decisions", "aria-label": say.t("table/decide") });
     }
 
-    /** Choices that leave the shot to be played instead go once it is drawn. */
-    show({ view, legal, draft }) {
+    /** Choices that leave the shot to be played instead go once it is drawn. chooses: whether somebody has to choose. */
+    show({ view, legal, draft, chooses }) {
         const choices = legal.filter((action) => !SHOWN_ELSEWHERE.includes(action.action)
             && !SIDES.includes(action.what));
         this.element.hidden = !choices.length || (isTold(draft) && !this.#store.isToDecide);
@@ -38,8 +38,8 @@ export class Decisions {
             this.#drawn = [];
         replace(this.element,
             h("p", { class: "prompt" }, this.#say.t(`table/ask/${this.#question(choices)}`, this.#values(view))),
-            h("div", { class: "row" }, this.#buttons(choices, view, this.#store.isToDecide, () => this.show({ view, legal, draft }))),
-            this.#byHand(choices, view, draft));
+            h("div", { class: "row" }, this.#buttons(choices, view, chooses, () => this.show({ view, legal, draft, chooses }))),
+            this.#byHand(choices, view, draft, chooses));
     }
 
     /** What is asked now; empty where nothing is. */
@@ -87,7 +87,7 @@ export class Decisions {
     }
 
     /** Chance that was decided at the table, whose outcome has to be given. */
-    #byHand(choices, view, draft) {
+    #byHand(choices, view, draft, chooses) {
         const { action } = choices[0] ?? {};
         if (action === "lot" || action === "lag")
             return h("div", { class: "row" }, view.players.map((player, winner) => h("button", { type: "button",
@@ -104,7 +104,7 @@ export class Decisions {
                 if (this.#drawn.length === all.length)
                     this.#do({ action, players: this.#drawn });
                 else
-                    this.show({ view, legal: choices, draft });
+                    this.show({ view, legal: choices, draft, chooses });
             } }, view.players[player].name)));
     }
 }

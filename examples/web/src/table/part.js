@@ -366,13 +366,14 @@ export class TablePart {
         this.scores.show(context);
         this.#showModes(context);
         const { whole, assumed } = this.#completed();
+        const chooses = this.#chooses(context);
         const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#earlier.length > 0, mode: this.#mode,
-            chooses: this.#chooses(context), question,
+            chooses, question,
             plain: this.#rules.plain?.(context), last: this.#store.entries[this.#store.position - 1],
             goesOn: (entry, view) => this.#goesOn(entry, view), ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
         this.#showOutcomes(context, question, assumed);
-        this.decisions.show(context);
+        this.decisions.show({ ...context, chooses });
         this.#put.show(this.#mode, this.#draft.tray, () => this.#turnTo("shot"));
         this.handles.ask(this.#asks(question));
         replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
@@ -469,7 +470,8 @@ export class TablePart {
             this.outcomes.element.hidden = true;
     }
 
-    #showHandles({ view }, question, active, rings) {
+    #showHandles(context, question, active, rings) {
+        const { view } = context;
         const lost = draws.gone(this.#draft);
         const balls = question?.balls ?? (question || this.#mode === "over" ? []
             : this.#mode === "decide" ? this.#rules.deciding?.(view) ?? []
@@ -477,7 +479,7 @@ export class TablePart {
         // What is called has buttons of its own.
         const calls = question && !this.shot.terms.hidden;
         this.handles.show({ balls: this.#mode === "layout" || calls ? [] : balls, active, rings, deeds: this.#mode === "shot"
-            && !question && !this.#draft.wants, cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
+            && !question && !this.#draft.wants && !this.#chooses(context), cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
         lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"
             ? linesOf(this.#store, this.#draft, ballsInPlay(view), this.#rules.aim({ view, draft: this.#draft })) : [] });
     }
