@@ -77,7 +77,7 @@ export class TablePart {
             apply(draws.actionOf(draft)) });
         this.calls = h("div", { class: "calls" });
         this.decisions = new Decisions(ui, say, store, rules.man);
-        this.desk = new Desk(ui, say, store);
+        this.desk = new Desk(ui, say, store, memory?.tally ?? null);
         this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#drawAnew(),
             undo: () => this.undo(), redo: () => store.redo() });
         this.heard = new Heard({ ui, say, rules, bar: this.bar });
@@ -200,9 +200,11 @@ export class TablePart {
             : this.#mode === "shot" && !question ? draws.activeBall(this.#draft) : null;
     }
 
-    /** Why somebody else comes to the table after a shot without a foul, or that the same player goes on, or what another foul would
-     * mean: what no ruling says. */
+    /** Who conceded, or why somebody else comes to the table after a shot without a foul, or that the same player goes on, or what
+     * another foul would mean: what no ruling says. */
     #goesOn({ action, rulings, player }, view) {
+        if (action.action === "concede")
+            return this.#say.t("table/conceded", { player: view.players[action.player ?? player].name });
         if (action.action !== "shot" || view.over || rulings.some(({ type }) => type === "game"))
             return null;
         if (rulings.some(({ type }) => type === "foul"))

@@ -206,6 +206,7 @@ export default {
     "table/log/replace_king": "The 8 takes the place of {piece}",
     "table/desk": "Conceding, scores, ending the game",
     "table/concede": "{player} concedes…",
+    "table/conceded": "{player} conceded.",
     "table/concede-sure": "Does {player} concede the game?",
     "table/yes": "Yes",
     "table/no": "No",

@@ -206,6 +206,7 @@ export default {
     "table/log/replace_king": "A 8 toma o lugar de: {piece}",
     "table/desk": "Desistência, placar, fim do jogo",
     "table/concede": "{player} desiste…",
+    "table/conceded": "{player} desistiu.",
     "table/concede-sure": "{player} desiste do jogo?",
     "table/yes": "Sim",
     "table/no": "Não",
