@@ -3,7 +3,11 @@
 // can be dragged.
 
 import assert from "node:assert/strict";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { cue, gameOf } from "./browser.js";
+
+const { Words } = await import(pathToFileURL(join(process.env.SOURCE, "words.js")).href);
 
 /** The name of a decision's button: "accept", "choose-solids", "lot-1". */
 function nameOf({ action, group, what, piece, ball, first, winner }) {
@@ -31,6 +35,7 @@ export class TableDriver {
         const driver = new TableDriver();
         driver.page = page;
         driver.game = await gameOf(page);
+        cue.speak(new Words("en", driver.game.view().game).phrases);
         driver.shape = cue.table(driver.game.options.table);
         driver.by = by;
         driver.session = by === "tree" ? await page.createCDPSession() : null;

@@ -752,6 +752,22 @@ test("eight-ball on a phone: a ball on the break, a call by buttons, a rail that
     await finish({ page });
 });
 
+test("of two frames that were conceded the cards and the result tell the same, who conceded, and the players in one order", async () => {
+    const { page, driver } = await begin("snooker", { moves: ["concede"], options: {} });
+    assert.match(await text(page, ".result"), /Bo wins.*Ana conceded/);
+    await page.click("[data-key=again]");
+    await page.waitForSelector(".player.now");
+    assert.deepEqual(await driver.texts(".player .name"), players);
+    assert.deepEqual(await driver.texts("[data-act^=concede]"), ["Ana concedes…", "Bo concedes…"]);
+    await driver.click("[data-act=concede-1]");
+    await page.click("[data-act=ask-yes]");
+    await page.waitForSelector(".result");
+    assert.match(await text(page, ".result"), /Ana conceded.*Frames won: Ana 0 · Bo 2/);
+    assert.match(await text(page, ".players"), /Ana.*won: 0.*Bo.*won: 2/);
+    assert.match(await text(page, ".said-last"), /The frame is over: Bo wins.*Ana conceded/);
+    await finish({ page });
+});
+
 test("straight pool on a phone: an illegal break, the called ball with another one, and the rack is seen when it is set up again", async () => {
     const { page, driver } = await begin("straight-pool", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
     const scores = async () => (await gameOf(page)).view().players.map(({ score }) => score);

@@ -22,6 +22,7 @@ export class Home {
 
     constructor(app, element) {
         this.#app = app;
+        app.speakOf(null);
         this.#element = element;
         const games = app.cue.games().sort((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id));
         this.#games = [["home/to-play", true], ["home/at-table", false]].map(([title, alone]) => h("section", {},
