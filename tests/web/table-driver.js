@@ -292,7 +292,7 @@ export class TableDriver {
             await this.#type(`; unmoved; rest ${placesIn(drags)}`, true);
         if (!action.events.length && action.stroke !== false)
             await this.click("[data-outcome=nothing]");
-        if (action.stroke === false)
+        if (action.stroke === false && await this.page.$eval("[data-key=stroke]", (box) => !box.checked))
             await this.click("[data-key=stroke]");
         if (action.snookered !== undefined) {
             await this.page.$eval(".seen", (details) => { details.open = true; });

@@ -200,7 +200,8 @@ export class Bar {
         const last = events.findLastIndex(({ type }) => draft.at !== null || !["cushion", "line"].includes(type));
         const count = last < 0 ? events.length : last + 1;
         const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`, { ball: this.#say.ball(draft.at ?? draft.cue) })
-            : count ? (draft.at === null ? "" : `${count}. `) + this.#say.event(events[count - 1])
+            : count ? [(draft.at === null ? "" : `${count}. `) + this.#say.event(events[count - 1]),
+                !draft.stroke && this.#say.t("table/no-stroke")].filter(Boolean).join(". ")
             : plain ?? this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke");
         replace(this.event, text);
     }
