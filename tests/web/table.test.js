@@ -846,6 +846,22 @@ test("snooker: a red by one button, a colour by two, a free ball, and the balls 
     await finish({ page });
 });
 
+test("snooker: a nomination is corrected by one button, and with it the ball that was hit", async () => {
+    for (const told of [["green : cue-green>"], []]) {
+        const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {},
+            moves: ["cue-red-1>", ...told] });
+        for (const button of told.length ? [] : ["[data-outcome=word-green]", "[data-outcome=dropped]"])
+            await driver.click(button);
+        await driver.click("[data-key=amend-1]");
+        await driver.click("[data-key=amend-change]");
+        await driver.click(".calls [data-nominate=brown]");
+        assert.equal(await text(page, ".called span"), "Called: the brown");
+        await driver.click(told.length ? "[data-act=apply]" : "[data-outcome=dropped]");
+        assert.deepEqual((await gameOf(page)).view().players.map(({ score }) => score), [5, 0]);
+        await finish({ page });
+    }
+});
+
 test("after an amendment the page says which later entries are now whose", async () => {
     const { page, driver } = await begin("snooker", { moves: ["cue-red-1>", "blue : cue-blue>", "cue-red-2>", "pink : cue-pink"], options: {} });
     await page.click("[data-key=amend-1]");

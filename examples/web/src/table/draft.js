@@ -246,6 +246,14 @@ export function setSnookered(draft, snookered) {
     return { ...draft, snookered };
 }
 
+/** The shot as if each of two balls had been the other one. */
+export function swapped(draft, one, other) {
+    const named = (ball) => ball === one ? other : ball === other ? one : ball;
+    const events = draft.events.map((event) => ({ ...event, ...event.ball && { ball: named(event.ball) },
+        ...event.balls && { balls: event.balls.map(named) }, ...Array.isArray(event.moving) && { moving: event.moving.map(named) } }));
+    return { ...draft, events };
+}
+
 export function setTerms(draft, terms) {
     return { ...draft, terms: { ...draft.terms, ...terms } };
 }

@@ -286,9 +286,9 @@ export class TablePart {
     }
 
     #context() {
-        const terms = (given) => this.#change(draws.setTerms(this.#draft, given));
+        const terms = (given, draft = this.#draft) => this.#change(draws.setTerms(draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
-            say: this.#say, ui: this.#ui, terms, placed: (ball) => this.#placed(ball),
+            corrects: Boolean(this.#store.amending) || this.#draft.again, say: this.#say, ui: this.#ui, terms, placed: (ball) => this.#placed(ball),
             alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.applyAsking(this.#store, action),
             take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
     }
@@ -378,7 +378,7 @@ export class TablePart {
         this.decisions.show({ ...context, chooses });
         this.#put.show(this.#mode, this.#draft.tray, () => this.#turnTo("shot"));
         this.handles.ask(this.#asks(question));
-        replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
+        replace(this.calls, ["shot", "place"].includes(this.#mode) && (context.corrects || !draws.isTold(this.#draft))
             ? this.#rules.calls?.(context) ?? [] : []);
         this.calls.hidden = !this.calls.childElementCount;
         this.shot.element.hidden = this.#mode !== "shot";
