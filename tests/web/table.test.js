@@ -644,6 +644,10 @@ test("three-cushion: points by key, a shot drawn, and an inning in one number, o
         await driver.click("[data-act=point]");
         // Points have to be typed: an empty field is no inning.
         await driver.click("[data-act=inning]");
+        assert.match(await text(page, ".calls [role=alert]"), /How many points/);
+        await page.$eval("[data-key=inning-points]", (input) => { input.value = 9; });
+        await driver.click("[data-act=inning]");
+        assert.match(await text(page, ".calls [role=alert]"), /missing to the target of 3/);
         assert.equal((await gameOf(page)).over, false);
         await page.$eval("[data-key=inning-points]", (input) => { input.value = 0; });
         await driver.click("[data-act=inning]");

@@ -2,6 +2,7 @@
 export default {
     "table/table": "The table. Arrow keys go from ball to ball and to the pockets, Enter chooses; with Shift they move a ball, with Shift and Alt in fine steps.",
     "table/in-hand": "in hand",
+    "table/in-hand-turn": "{player} comes to the table, with the cue ball in hand.",
     "table/tray": "on the table, places not known",
     "table/score": "Score",
     "table/now": "at the table",
@@ -277,6 +278,8 @@ export default {
     "table/carom/points": "Points of the inning",
     "table/carom/points-short": "points",
     "table/carom/inning": "Inning over",
+    "table/carom/too-many": "{most} {most|point is|points are} missing to the target of {target}: no inning has more.",
+    "table/carom/how-many": "How many points did the inning have, from 0 to {most}?",
     "table/carom/why/cushions": "No point: {cushions} {cushions|cushion|cushions} before {ball}.",
     "table/carom/why/one": "No point: {ball} was not touched.",
     "table/carom/why/none": "No point: no ball was touched.",

@@ -2,6 +2,7 @@
 export default {
     "table/table": "A mesa. As setas vão de bola em bola e às caçapas, Enter escolhe; com Shift elas movem uma bola, com Shift e Alt em passos finos.",
     "table/in-hand": "na mão",
+    "table/in-hand-turn": "Vez de {player}, com a branca na mão.",
     "table/tray": "na mesa, em lugar desconhecido",
     "table/score": "Placar",
     "table/now": "na mesa",
@@ -277,6 +278,8 @@ export default {
     "table/carom/points": "Pontos da entrada",
     "table/carom/points-short": "pontos",
     "table/carom/inning": "Fim da entrada",
+    "table/carom/too-many": "{most|Falta|Faltam} {most} {most|ponto|pontos} para o total de {target}: uma entrada não pode ter mais.",
+    "table/carom/how-many": "Quantos pontos teve a entrada, de 0 a {most}?",
     "table/carom/why/cushions": "Sem ponto: {cushions} {cushions|tabela|tabelas} antes de tocar {ball}.",
     "table/carom/why/one": "Sem ponto: faltou tocar {ball}.",
     "table/carom/why/none": "Sem ponto: nenhuma bola foi tocada.",
