@@ -18,15 +18,17 @@ function nameOf({ action, group, what, piece, ball, first, winner }) {
 const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball} ${at.join(" ")}`).join(", ");
 
 /** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, of which the first says whose they
- * are, and last what is in hand, but for the cue ball, which the table shows. */
+ * are, and last what is in hand; the cue ball comes with the player. */
 const PARTS = [["game", "over"], ["foul", "miss", "lost"], null, ["in_hand"]];
 export function inBar(rulings) {
-    const all = PARTS.flatMap((types) => rulings.filter(({ type, balls }) => type !== "in_hand" || balls.join() !== "cue").filter(({ type }) => types ? types.includes(type)
+    const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
+    const all = PARTS.flatMap((types) => rulings.filter((ruling) => !isCue(ruling)).filter(({ type }) => types ? types.includes(type)
         : !PARTS.some((other) => other?.includes(type))));
+    const inHand = rulings.some(isCue) ? ", with the cue ball in hand." : ".";
     const foul = all.find(({ type }) => type === "foul");
     const bare = (text) => text.replace(/^Foul by [^:]*: (.)/, (_, first) => first.toUpperCase());
     return all.map((ruling) => ruling.type === "foul" && ruling !== foul && ruling.player === foul.player
-        ? bare(ruling.text) : ruling.text);
+        ? bare(ruling.text) : ruling.type === "turn" ? ruling.text.replace(/\.$/, inHand) : ruling.text);
 }
 
 export class TableDriver {

@@ -95,7 +95,7 @@ const rules = {
         : alsoInHand(say.t("table/prompt/break")),
 
     /** The ball and its pocket, where something may be called. */
-    question({ legal, draft, say }) {
+    question({ view, legal, draft, say }) {
         const balls = ballsOf(legal);
         if (!balls.length || settled(draft.terms))
             return null;
@@ -103,7 +103,9 @@ const rules = {
             terms: { ...NOTHING, [word]: true } })).concat({ id: "none", text: say.t("table/word/none"),
             terms: UNCALLED });
         if (!draft.terms.ball && balls.length > 1)
-            return { balls, words, prompt: say.t("table/call-ball"), set: (ball) => ({ ball }), uncalled: UNCALLED };
+            return { balls, words, prompt: say.t("table/call-ball"), set: (ball) => ({ ball }), uncalled: UNCALLED,
+                // What has to be hit first, where that is not the same.
+                rings: Object.fromEntries(balls.map((ball) => [ball, view.on.length < balls.length && view.on.includes(ball) ? "on" : "open"])) };
         const ball = draft.terms.ball ?? balls[0];
         return { pockets: pocketsOf(legal), words, prompt: say.t("table/call-pocket", { ball: say.ball(ball) }),
             set: (pocket) => ({ ball, pocket }), uncalled: UNCALLED, instead: { balls, set: (other) => ({ ball: other }) } };

@@ -8,7 +8,7 @@ import { capital } from "./say.js";
 const LEAST = 64; // three lines
 const FIRST = ["game", "over"];
 const MOST = 160; // seven, where a game has ended, or before somebody says that a shot was so, or chooses
-const LAST = ["in_hand"]; // what the table shows, too
+const LAST = ["in_hand"];
 const FAULTS = ["foul", "miss", "lost"];
 const GAP = 6;
 const EDGES = 13;
@@ -80,12 +80,12 @@ export class Bar {
     }
 
     /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines:
-     * seven where a shot is told or a game ends, and as many as it has where all was asked for, until the next action. */
+     * seven where a shot is told or a game ends, or after a foul, and as many as it has where all was asked for, until the next action. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
-        const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")]
+        const weighs = [...this.told.querySelectorAll("[data-type=game], [data-type=over], [data-type=foul]")]
             .some((ruling) => ruling.checkVisibility());
-        const isLong = ends || this.#isDeciding || !this.preview.hidden;
+        const isLong = weighs || this.#isDeciding || !this.preview.hidden;
         const rows = [...this.told.parentElement.children]
             .filter((row) => row.offsetHeight && ![this.told, this.readAll].includes(row));
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
@@ -112,20 +112,22 @@ export class Bar {
     }
 
     /** Rulings with what matters most first: how a game ended, then fouls, and the other way round before it counts; which
-     * balls are in hand last, and not if it is the cue ball, which the table shows. then: who goes on, or a warning, which follows
+     * balls are in hand last, and if it is the cue ball, with who comes to the table. then: who goes on, or a warning, which follows
      * the foul. */
     #rulings(rulings, then, { scores = null, counts = true } = {}) {
         const first = counts ? [FIRST, FAULTS] : [FAULTS, FIRST];
         const weight = ({ type }) => first[0].includes(type) ? 0 : first[1].includes(type) ? 1 : LAST.includes(type) ? 3 : 2;
-        const isShown = ({ type, balls }) => type !== "in_hand" || balls.join() !== "cue";
-        const sorted = rulings.filter(isShown).sort((a, b) => weight(a) - weight(b));
+        const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
+        const sorted = rulings.filter((ruling) => !isCue(ruling)).sort((a, b) => weight(a) - weight(b));
         const foul = sorted.findIndex(({ type }) => type === "foul");
         const list = this.#ui.rulings(this.#store.id, sorted, scores);
         // Of several fouls by one player the first says whose they are.
-        sorted.forEach(({ type, text }, at) => {
+        sorted.forEach(({ type, text, player }, at) => {
             const whose = text.slice(0, text.indexOf(": ") + 2);
             if (type === "foul" && at > foul && sorted[foul].text.startsWith(whose))
                 list.children[at].firstChild.textContent = `${capital(text.slice(whose.length))} `;
+            if (type === "turn" && rulings.some(isCue))
+                list.children[at].firstChild.textContent = `${this.#say.t("table/in-hand-turn", { player: this.#store.players[player].name })} `;
         });
         if (then)
             list.children[sorted.findLastIndex(({ type }) => type === "foul")]
