@@ -850,6 +850,15 @@ test("snooker: a red by one button, a colour by two, a free ball, and the balls 
     await finish({ page });
 });
 
+test("ten-ball: the ball to be hit first is marked unlike those that may be called, and who has the cue ball in hand is told", async () => {
+    const { page } = await begin("ten-ball", { moves: ["cue-1>TL 2| 3| 4|", "push out : cue-3", "play", "2 TL : cue-4"], options: {} });
+    const marked = (kind) => page.$$eval(`svg.table .table-ball.${kind}`, (all) => all.map(({ dataset }) => dataset.ball));
+    assert.deepEqual(await marked("on"), ["2"]);
+    assert.equal((await marked("open")).length, 8);
+    assert.match(await text(page, ".said-last"), /Ana comes to the table, with the cue ball in hand/);
+    await finish({ page });
+});
+
 test("snooker: a nomination is corrected by one button, and with it the ball that was hit", async () => {
     for (const told of [["green : cue-green>"], []]) {
         const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {},
