@@ -144,9 +144,10 @@ test("a game is kept as it goes, and is there after the page is opened anew", as
     assert.deepEqual(page.errors, []);
 });
 
-test("a game that is over is found again above the games to begin: who won, its end and its log; older entries are read", async () => {
+test("a game that is over is found again: who won, its end and its log; entries that were kept before are read", async () => {
     const page = await open({ screen: PHONE });
-    await openFile(page, saved("snooker", 1, ["concede", "concede 1"], { players: ["Ana", "Bo"], options: { match: { race: 2 } } }));
+    await openFile(page, saved("snooker", 1, ["concede", "concede 1"],
+        { players: ["Ana", "Bo"], options: { match: { race: 2 } } }));
     await page.click("[data-key=back]");
     await page.click("[data-key=on]");
     for (const standing of ["Ana: 0 – Bo: 2 · Bo wins", "Ana – Bo · Bo wins"]) {

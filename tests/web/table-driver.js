@@ -22,7 +22,8 @@ const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball}
 const PARTS = [["game", "over"], ["foul", "miss", "lost"], null, ["in_hand"]];
 export function inBar(rulings) {
     const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
-    const all = PARTS.flatMap((types) => rulings.filter((ruling) => !isCue(ruling)).filter(({ type }) => types ? types.includes(type)
+    const told = rulings.filter((ruling) => !isCue(ruling));
+    const all = PARTS.flatMap((types) => told.filter(({ type }) => types ? types.includes(type)
         : !PARTS.some((other) => other?.includes(type))));
     const inHand = rulings.some(isCue) ? ", with the cue ball in hand." : ".";
     const foul = all.find(({ type }) => type === "foul");

@@ -459,14 +459,15 @@ test("made larger the table scrolls from the cue ball, with the pockets at its e
     await finish({ page });
 });
 
-test("made larger, the first shot of snooker shows the reds and the D; no name at an edge lies on another, wherever it is scrolled to", async () => {
+test("made larger, the first shot of snooker shows the reds and the D, and no name at an edge lies on another", async () => {
     const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
     await driver.click("[data-key=large]");
     assert.deepEqual(await page.evaluate(() => {
         const box = (element) => element.getBoundingClientRect();
         const frame = box(document.querySelector(".table-frame"));
-        return [...document.querySelectorAll("svg.table :is([data-ball^=red-] .skin, .area)")].map(box).filter(({ left, top, right, bottom }) =>
-            left < frame.left || top < frame.top || right > frame.right || bottom > frame.bottom);
+        return [...document.querySelectorAll("svg.table :is([data-ball^=red-] .skin, .area)")].map(box)
+            .filter(({ left, top, right, bottom }) => left < frame.left || top < frame.top || right > frame.right
+                || bottom > frame.bottom);
     }), []);
     for (const [x, y] of [[9999, 9999], [9999, 0], [0, 0], [0, 9999]]) {
         await page.$eval(".table-frame", (frame, ...to) => frame.scrollTo(...to), x, y);
@@ -551,8 +552,10 @@ test("on a phone a foul is read to its end before it counts, under nothing else;
     const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
     const shown = () => page.evaluate(() => {
         const [told, acts] = [".told", ".acts"].map((part) => document.querySelector(part).getBoundingClientRect());
-        const most = Math.max(...[...document.querySelectorAll(".preview .rulings li")].map((each) => each.getBoundingClientRect().bottom));
-        return { whole: most <= told.bottom && told.bottom <= acts.top, isCut: document.querySelector("[data-key=read-all]").checkVisibility() };
+        const last = Math.max(...[...document.querySelectorAll(".preview .rulings li")]
+            .map((each) => each.getBoundingClientRect().bottom));
+        return { whole: last <= told.bottom && told.bottom <= acts.top,
+            isCut: document.querySelector("[data-key=read-all]").checkVisibility() };
     });
     await driver.ball("pink");
     assert.deepEqual(await shown(), { whole: true, isCut: false });
@@ -756,7 +759,7 @@ test("eight-ball on a phone: a ball on the break, a call by buttons, a rail that
     await finish({ page });
 });
 
-test("of two frames that were conceded the cards and the result tell the same, who conceded, and the players in one order", async () => {
+test("of frames that were conceded cards and result tell the same, who conceded, and the players in one order", async () => {
     const { page, driver } = await begin("snooker", { moves: ["concede"], options: {} });
     assert.match(await text(page, ".result"), /Bo wins.*Ana conceded/);
     await page.click("[data-key=again]");
@@ -850,8 +853,9 @@ test("snooker: a red by one button, a colour by two, a free ball, and the balls 
     await finish({ page });
 });
 
-test("ten-ball: the ball to be hit first is marked unlike those that may be called, and who has the cue ball in hand is told", async () => {
-    const { page } = await begin("ten-ball", { moves: ["cue-1>TL 2| 3| 4|", "push out : cue-3", "play", "2 TL : cue-4"], options: {} });
+test("ten-ball: the ball to be hit first is marked unlike others, and who has the cue ball in hand is told", async () => {
+    const moves = ["cue-1>TL 2| 3| 4|", "push out : cue-3", "play", "2 TL : cue-4"];
+    const { page } = await begin("ten-ball", { moves, options: {} });
     const marked = (kind) => page.$$eval(`svg.table .table-ball.${kind}`, (all) => all.map(({ dataset }) => dataset.ball));
     assert.deepEqual(await marked("on"), ["2"]);
     assert.equal((await marked("open")).length, 8);
@@ -1118,10 +1122,11 @@ test("nothing is lost: undo leaves an amendment, what is told once more keeps th
     await finish({ page });
 });
 
-test("on a phone Undo stays where it is: taps on one place take back one thing after another, from the end to the start", async () => {
+test("on a phone Undo stays where it is: taps on one place take back one thing after another", async () => {
     for (const [id, move] of [["snooker", "cue-red-1|"], ["three-cushion", "white-red"], ["eight-ball", "cue-1 1| 2| 3| 4|"],
         ["chess-pool", "cue-1|"]]) {
-        const { page } = await begin(id, { screen: { ...PHONE, width: 390, height: 844 }, options: {}, moves: [move, "award 1"] });
+        const { page } = await begin(id, { screen: { ...PHONE, width: 390, height: 844 }, options: {},
+            moves: [move, "award 1"] });
         const { x, y, width, height } = await (await page.$("[data-key=bar-undo]")).boundingBox();
         for (const position of [1, 0]) {
             await page.touchscreen.tap(x + width / 2, y + height / 2);

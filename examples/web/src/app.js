@@ -49,10 +49,11 @@ export class App {
 
     get byKeys() { return this.#byKeys; }
 
-    /** A text of the page by its id, with the values of its placeholders, in the words of a game that has its own; by default of
-     * the game that is shown. {press} is to click, to tap, or to choose by key. */
+    /** A text of the page by its id, with the values of its placeholders, in the words of a game that has its own; by default
+     * of the game that is shown. {press} is to click, to tap, or to choose by key. */
     t(id, values, game) {
-        return this.#words.text(id, values, this.#byKeys ? "keys" : matchMedia("(pointer: coarse)").matches ? "tap" : "click", game);
+        const press = this.#byKeys ? "keys" : matchMedia("(pointer: coarse)").matches ? "tap" : "click";
+        return this.#words.text(id, values, press, game);
     }
 
     /** From now on everything is said in a game's words; null: of no game. */

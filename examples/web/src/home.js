@@ -50,7 +50,8 @@ export class Home {
             h("h1", { class: left.length ? "hidden" : "" }, app.t("page/title")),
             left.length ? null : h("p", { class: "about" }, app.t("page/about")),
             app.kept.keeps() ? null : h("p", { class: "note" }, app.t("error/keep")),
-            all.length ? h("section", { class: "kept" }, left.length ? [h("h2", {}, app.t("home/kept")), list(left.slice(0, FIRST))] : null,
+            all.length ? h("section", { class: "kept" },
+                left.length ? [h("h2", {}, app.t("home/kept")), list(left.slice(0, FIRST))] : null,
                 left.length > FIRST ? this.#folded("home/more", left.length - FIRST, list(left.slice(FIRST))) : null,
                 over.length ? this.#folded("home/finished", over.length, list(over)) : null) : null,
             this.#games,
@@ -100,12 +101,13 @@ export class Home {
             return this.#app.t(standing ? "home/round" : "home/points", standing ?? { points: scores[0] ?? 0 })
                 + (day ? ` · ${this.#app.t("home/today")}` : "");
         // Nobody has scored, or there is nothing to score before the end.
-        const shown = [won ?? scores].filter((figures) => figures.some(Boolean))[0] ?? [];
+        const figures = won ?? scores;
+        const shown = figures.some(Boolean) ? figures : [];
         const names = players.map((name) => name ?? "?");
         const how = seated(names.map((name) => ({ name })), tally).map((player) => [names[player], shown[player]]
             .filter((part) => part != null).join(": ")).join(" – ");
-        return winners.length ? `${how} · ${this.#app.t("play/won", { players: winners.map((player) => names[player]).join(", "),
-            count: winners.length })}` : how;
+        const best = winners.map((player) => names[player]).join(", ");
+        return best ? `${how} · ${this.#app.t("play/won", { players: best, count: winners.length })}` : how;
     }
 
     #tile(game) {

@@ -36,8 +36,8 @@ export function newKey() {
     return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** { saved, at, when, revision, game, players, moves, over, scores, won, winners, standing, day, again, hints } of a key, or null.
- * The revision is another one after each change; won: the games of a match, of which older entries have none. */
+/** { saved, at, when, revision, game, players, moves, over, scores, won, winners, standing, day, again, hints } of a key,
+ * or null. The revision is another one after each change; won: the games of a match, of which older entries have none. */
 export function game(key) {
     return attempt(() => JSON.parse(localStorage.getItem(`${PREFIX}game/${key}`)), null);
 }

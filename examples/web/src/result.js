@@ -78,11 +78,13 @@ function visits(app, store, tally) {
             last = type === "turn" ? null : last;
         }
     }
-    return tallies.some(({ best, fouls }) => best || fouls) ? h("ul", { class: "achieved" }, seated(store.players, tally).map((player) => {
+    const line = (player) => {
         const { best, fouls } = tallies[player];
         return h("li", {}, `${store.players[player].name}: `, [best > 0 && app.t("result/visit", { best }),
             app.t("result/fouls", { fouls })].filter(Boolean).join(", "));
-    })) : null;
+    };
+    return tallies.some(({ best, fouls }) => best || fouls)
+        ? h("ul", { class: "achieved" }, seated(store.players, tally).map(line)) : null;
 }
 
 function compared(app, store, { key, day, again }) {

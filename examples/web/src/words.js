@@ -32,7 +32,8 @@ export class Words {
     get phrases() {
         const { words, phrases } = LANGUAGES[this.language];
         const start = `${this.game}/ruling/`;
-        const own = Object.entries(words).filter(([id]) => id.startsWith(start)).map(([id, text]) => [id.slice(this.game.length + 1), text]);
+        const own = Object.entries(words).filter(([id]) => id.startsWith(start))
+            .map(([id, text]) => [id.slice(this.game.length + 1), text]);
         return own.length ? { ...phrases, ...Object.fromEntries(own) } : phrases;
     }
 

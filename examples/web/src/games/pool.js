@@ -102,10 +102,11 @@ const rules = {
         const words = wordsOf(legal).map((word) => ({ id: word, text: say.t(`table/word/${word}`),
             terms: { ...NOTHING, [word]: true } })).concat({ id: "none", text: say.t("table/word/none"),
             terms: UNCALLED });
+        // What has to be hit first stands out, where that is not all that may be called.
+        const first = view.on.length < balls.length ? view.on : [];
         if (!draft.terms.ball && balls.length > 1)
             return { balls, words, prompt: say.t("table/call-ball"), set: (ball) => ({ ball }), uncalled: UNCALLED,
-                // What has to be hit first, where that is not the same.
-                rings: Object.fromEntries(balls.map((ball) => [ball, view.on.length < balls.length && view.on.includes(ball) ? "on" : "open"])) };
+                rings: Object.fromEntries(balls.map((ball) => [ball, first.includes(ball) ? "on" : "open"])) };
         const ball = draft.terms.ball ?? balls[0];
         return { pockets: pocketsOf(legal), words, prompt: say.t("table/call-pocket", { ball: say.ball(ball) }),
             set: (pocket) => ({ ball, pocket }), uncalled: UNCALLED, instead: { balls, set: (other) => ({ ball: other }) } };

@@ -19,8 +19,9 @@ const meant = (view, ball) => view.on_table.filter((each) => (ball === "red" ? i
 const target = ({ view, draft }) => draft.terms.ball ?? (view.on === "colour" || view.free ? null : view.on);
 
 /** A button for every ball that may be nominated. act(ball): another one than before. */
-const nominations = ({ legal, draft, say }, act) => h("div", { class: "row" }, nominable(legal).map((ball) => chip("nominate", ball,
-    say.ball(ball), ballPicture(ball), () => act(ball), { "aria-pressed": String(draft.terms.ball === ball) })));
+const nominations = ({ legal, draft, say }, act) => h("div", { class: "row" }, nominable(legal).map((ball) =>
+    chip("nominate", ball, say.ball(ball), ballPicture(ball), () => act(ball),
+        { "aria-pressed": String(draft.terms.ball === ball) })));
 
 function choice(say, terms, name, values, chosen) {
     return h("label", { class: "row" }, say.t(`table/frame/${name}`), " ", h("select", { "data-key": `frame-${name}`,

@@ -16,8 +16,8 @@ function scorer({ view, say, apply, take }) {
     const { target, score } = view.players[view.to_act];
     const most = target - score;
     const wrong = h("p", { class: "wrong-text", role: "alert", id: "inning-wrong" });
-    const points = h("input", { type: "number", "aria-describedby": "inning-wrong", "data-key": "inning-points", "aria-label": say.t("table/carom/points"), inputmode: "numeric",
-        placeholder: say.t("table/carom/points-short") });
+    const points = h("input", { type: "number", "data-key": "inning-points", "aria-label": say.t("table/carom/points"),
+        "aria-describedby": "inning-wrong", inputmode: "numeric", placeholder: say.t("table/carom/points-short") });
     const key = (id, point) => h("button", { type: "button", class: point ? "main" : null, "data-act": id,
         onclick: () => take(record(view, point)) }, say.t(`table/carom/${id}`));
     return h("fieldset", {}, h("legend", {}, say.t("table/carom/score")),

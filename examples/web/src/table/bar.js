@@ -80,7 +80,8 @@ export class Bar {
     }
 
     /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines:
-     * seven where a shot is told or a game ends, or after a foul, and as many as it has where all was asked for, until the next action. */
+     * seven where a shot is told or a game ends, or after a foul, and as many as it has where all was asked for, until the
+     * next action. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
         const weighs = [...this.told.querySelectorAll("[data-type=game], [data-type=over], [data-type=foul]")]
@@ -112,8 +113,8 @@ export class Bar {
     }
 
     /** Rulings with what matters most first: how a game ended, then fouls, and the other way round before it counts; which
-     * balls are in hand last, and if it is the cue ball, with who comes to the table. then: who goes on, or a warning, which follows
-     * the foul. */
+     * balls are in hand last, and if it is the cue ball, with who comes to the table. then: who goes on, or a warning, which
+     * follows the foul. */
     #rulings(rulings, then, { scores = null, counts = true } = {}) {
         const first = counts ? [FIRST, FAULTS] : [FAULTS, FIRST];
         const weight = ({ type }) => first[0].includes(type) ? 0 : first[1].includes(type) ? 1 : LAST.includes(type) ? 3 : 2;
@@ -122,12 +123,13 @@ export class Bar {
         const foul = sorted.findIndex(({ type }) => type === "foul");
         const list = this.#ui.rulings(this.#store.id, sorted, scores);
         // Of several fouls by one player the first says whose they are.
+        const say = (at, sentence) => { list.children[at].firstChild.textContent = `${sentence} `; };
         sorted.forEach(({ type, text, player }, at) => {
             const whose = text.slice(0, text.indexOf(": ") + 2);
             if (type === "foul" && at > foul && sorted[foul].text.startsWith(whose))
-                list.children[at].firstChild.textContent = `${capital(text.slice(whose.length))} `;
+                say(at, capital(text.slice(whose.length)));
             if (type === "turn" && rulings.some(isCue))
-                list.children[at].firstChild.textContent = `${this.#say.t("table/in-hand-turn", { player: this.#store.players[player].name })} `;
+                say(at, this.#say.t("table/in-hand-turn", { player: this.#store.players[player].name }));
         });
         if (then)
             list.children[sorted.findLastIndex(({ type }) => type === "foul")]
@@ -150,8 +152,8 @@ export class Bar {
     }
 
     /** whole: the shot that would count, with what is taken to have happened; mode: what is drawn; chooses:
-     * whether somebody has a choice first; earlier: whether some of it can be taken back; question: what has to be announced first; plain: what a shot without events is, where that is
-     * something; called, uncall: what was, and how it is taken back; last: the entry before; goesOn(entry, view):
+     * whether somebody has a choice first; earlier: whether some of it can be taken back; question: what has to be
+     * announced first; plain: what a shot without events is, where that is something; called, uncall: what was, and how it is taken back; last: the entry before; goesOn(entry, view):
      * who goes on after it, or why not, as far as no ruling says it.
      * Returns why the shot that is drawn is refused, or null. */
     show({ draft, whole: shot, earlier, mode, chooses, question, plain, called, uncall, last, goesOn }) {

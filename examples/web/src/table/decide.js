@@ -144,7 +144,8 @@ export class Desk {
 
     /** A button for everybody who is still in. */
     #conceding({ players, to_act: acting }) {
-        return seated(players, this.#tally).filter((player) => !players[player].out).map((player) => h("button", { type: "button",
+        const left = seated(players, this.#tally).filter((player) => !players[player].out);
+        return left.map((player) => h("button", { type: "button",
             "data-act": player === acting ? "concede" : `concede-${player}`,
             onclick: () => this.#ask(players[player].name, player === acting ? {} : { player }) },
         this.#say.t("table/concede", { player: players[player].name })));

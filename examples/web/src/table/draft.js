@@ -101,7 +101,8 @@ function withEvents(draft, events, more) {
 }
 
 function withEvent(draft, event, at) {
-    return withEvents(draft, [...draft.events, event], { at, missed: draft.missed && event.type === "infraction", wants: null });
+    return withEvents(draft, [...draft.events, event],
+        { at, missed: draft.missed && event.type === "infraction", wants: null });
 }
 
 /** The ball with which the next event begins, if it is still on the table. */
@@ -249,8 +250,9 @@ export function setSnookered(draft, snookered) {
 /** The shot as if each of two balls had been the other one. */
 export function swapped(draft, one, other) {
     const named = (ball) => ball === one ? other : ball === other ? one : ball;
-    const events = draft.events.map((event) => ({ ...event, ...event.ball && { ball: named(event.ball) },
-        ...event.balls && { balls: event.balls.map(named) }, ...Array.isArray(event.moving) && { moving: event.moving.map(named) } }));
+    const renamed = (value) => Array.isArray(value) ? value.map(named) : named(value);
+    const events = draft.events.map((event) => Object.fromEntries(Object.entries(event).map(([member, value]) =>
+        [member, ["ball", "balls", "moving"].includes(member) ? renamed(value) : value])));
     return { ...draft, events };
 }
 

@@ -200,8 +200,8 @@ export class TablePart {
             : this.#mode === "shot" && !question ? draws.activeBall(this.#draft) : null;
     }
 
-    /** Who conceded, or why somebody else comes to the table after a shot without a foul, or that the same player goes on, or what
-     * another foul would mean: what no ruling says. */
+    /** Who conceded, or why somebody else comes to the table after a shot without a foul, or that the same player goes on, or
+     * what another foul would mean: what no ruling says. */
     #goesOn({ action, rulings, player }, view) {
         if (action.action === "concede")
             return this.#say.t("table/conceded", { player: view.players[action.player ?? player].name });
@@ -288,7 +288,8 @@ export class TablePart {
     #context() {
         const terms = (given, draft = this.#draft) => this.#change(draws.setTerms(draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
-            corrects: Boolean(this.#store.amending) || this.#draft.again, say: this.#say, ui: this.#ui, terms, placed: (ball) => this.#placed(ball),
+            corrects: Boolean(this.#store.amending) || this.#draft.again, say: this.#say, ui: this.#ui, terms,
+            placed: (ball) => this.#placed(ball),
             alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.applyAsking(this.#store, action),
             take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
     }
@@ -343,7 +344,8 @@ export class TablePart {
         const typed = document.activeElement.tagName === "INPUT";
         this.#showAll(glide);
         const { activeElement: now } = document;
-        if (had && ((asked && !this.#asked) || !this.bar.contains(now) || !now.checkVisibility() || now.disabled || now.tabIndex < 0))
+        const isLost = !this.bar.contains(now) || !now.checkVisibility() || now.disabled || now.tabIndex < 0;
+        if (had && (isLost || (asked && !this.#asked)))
             // Enter behind what was typed tells no shot.
             (typed ? this.bar.told : this.#nextButton()).focus({ preventScroll: true });
     }
@@ -480,9 +482,10 @@ export class TablePart {
                 : this.#mode === "place" ? [] : ballsInPlay(view).filter((ball) => !lost.includes(ball)));
         // What is called has buttons of its own.
         const calls = question && !this.shot.terms.hidden;
-        this.handles.show({ balls: this.#mode === "layout" || calls ? [] : balls, active, rings, deeds: this.#mode === "shot"
-            && !question && !this.#draft.wants && !this.#chooses(context), cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
-        lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"
+        const deeds = this.#mode === "shot" && !question && !this.#draft.wants && !this.#chooses(context);
+        this.handles.show({ balls: this.#mode === "layout" || calls ? [] : balls, active, rings, deeds,
+            cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
+            lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"
             ? linesOf(this.#store, this.#draft, ballsInPlay(view), this.#rules.aim({ view, draft: this.#draft })) : [] });
     }
 

@@ -132,8 +132,9 @@ export class Room {
     #enlarge(on) {
         const { width, height, left, top, whole } = this.#table.extentOf(this.#cue);
         const [least, most] = LARGER;
+        const fitting = Math.min(most, whole[0] / (width + 2 * AROUND), whole[1] / (height + 2 * AROUND));
         this.large = on;
-        this.#times = on ? Math.max(least, Math.min(most, whole[0] / (width + 2 * AROUND), whole[1] / (height + 2 * AROUND))) : 1;
+        this.#times = on ? Math.max(least, fitting) : 1;
         this.fit();
         const pixels = this.#table.element.getBoundingClientRect().width / whole[0];
         this.frame.scrollTo((left + width / 2) * pixels - this.frame.clientWidth / 2,
@@ -179,7 +180,8 @@ export class Room {
         };
         const markers = [...this.#shape.pockets.map(({ name }) => marker({ pocket: name }, name, () => this.on.pocket(name))),
             marker({ ball: this.#cue }, ballPicture(this.#cue), () => this.#goTo({ ball: this.#cue }))].filter(Boolean);
-        replace(this.edges, setApart(markers).map(({ what, content, act, at: [x, y] }) => h("button", { type: "button", class: "edge",
-            tabindex: "-1", "data-edge": what.pocket ?? what.ball, style: { left: `${x}px`, top: `${y}px` }, onclick: act }, content)));
+        replace(this.edges, setApart(markers).map(({ what, content, act, at: [x, y] }) => h("button", { type: "button",
+            class: "edge", tabindex: "-1", "data-edge": what.pocket ?? what.ball, style: { left: `${x}px`, top: `${y}px` },
+            onclick: act }, content)));
     }
 }

@@ -1,8 +1,8 @@
 // A card for each player with the score, and a line on what is on.
 import { h, replace } from "../dom.js";
 
-/** The numbers of the players in the order in which they sit, which stays from game to game, whoever opens. tally: what the same
- * players have won before, { seats: their names in that order, won }, or null. */
+/** The numbers of the players in the order in which they sit, which stays from game to game, whoever opens. tally: what the
+ * same players have won before, { seats: their names in that order, won }, or null. */
 export function seated(players, tally) {
     const seatOf = (number) => tally?.seats.indexOf(players[number].name) ?? 0;
     return players.map((_, number) => number).sort((a, b) => seatOf(a) - seatOf(b));

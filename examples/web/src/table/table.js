@@ -126,8 +126,9 @@ export class TableView {
     extentOf(name) {
         const { rings = {}, area } = this.#scene;
         const inHand = Boolean(area && this.#balls.get(name)?.ball.hand);
-        const points = [...Object.keys(rings), ...inHand ? [] : [name]].map((ball) => this.#balls.get(ball)?.point).filter(Boolean)
-            .concat(inHand ? cornersOf(this.#shape, area).map((at) => this.#project.to(at)) : []);
+        const corners = inHand ? cornersOf(this.#shape, area).map((at) => this.#project.to(at)) : [];
+        const balls = [...Object.keys(rings), ...inHand ? [] : [name]].map((ball) => this.#balls.get(ball)?.point);
+        const points = [...balls.filter(Boolean), ...corners];
         const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis])));
         const [right, bottom] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis])));
         return { left, top, width: right - left, height: bottom - top, whole: [this.#project.width, this.#project.height] };
