@@ -144,6 +144,35 @@ test("a game is kept as it goes, and is there after the page is opened anew", as
     assert.deepEqual(page.errors, []);
 });
 
+test("a game that is over is found again: who won, its end and its log; entries that were kept before are read", async () => {
+    const page = await open({ screen: PHONE });
+    await openFile(page, saved("snooker", 1, ["concede", "concede 1"],
+        { players: ["Ana", "Bo"], options: { match: { race: 2 } } }));
+    await page.click("[data-key=back]");
+    await page.click("[data-key=on]");
+    for (const standing of ["Ana: 0 – Bo: 2 · Bo wins", "Ana – Bo · Bo wins"]) {
+        await page.click("a.home");
+        await page.waitForSelector(".kept + section .games");
+        await page.click("[data-key='home/finished']");
+        assert.equal(await text(page, ".kept .what > span"), standing);
+        await page.click(".kept a");
+        await page.waitForSelector(".result");
+        assert.match(await text(page, ".log li"), /Ana: Conceded/);
+        // As it was kept before.
+        await page.evaluate(() => {
+            const key = `cuerules/game/${location.hash.split("/")[1]}`;
+            const { won: _, ...entry } = JSON.parse(localStorage.getItem(key));
+            localStorage.setItem(key, JSON.stringify(entry));
+        });
+    }
+    await page.click("a.home");
+    await page.waitForSelector("[data-key='home/finished']");
+    await page.click("[data-key='home/finished']");
+    await page.click(".kept [data-key^=forget-]");
+    assert.match(await text(page, ".kept .forgotten"), /Snooker is forgotten/);
+    assert.deepEqual(page.errors, []);
+});
+
 test("the file that is saved is the saved game; files that are none are refused with the reason", async () => {
     const page = await open();
     const game = played("snooker-solitaire", 9, 30);

@@ -3,7 +3,11 @@
 // can be dragged.
 
 import assert from "node:assert/strict";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { cue, gameOf } from "./browser.js";
+
+const { Words } = await import(pathToFileURL(join(process.env.SOURCE, "words.js")).href);
 
 /** The name of a decision's button: "accept", "choose-solids", "lot-1". */
 function nameOf({ action, group, what, piece, ball, first, winner }) {
@@ -14,15 +18,18 @@ function nameOf({ action, group, what, piece, ball, first, winner }) {
 const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball} ${at.join(" ")}`).join(", ");
 
 /** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, of which the first says whose they
- * are, and last what is in hand, but for the cue ball, which the table shows. */
+ * are, and last what is in hand; the cue ball comes with the player. */
 const PARTS = [["game", "over"], ["foul", "miss", "lost"], null, ["in_hand"]];
 export function inBar(rulings) {
-    const all = PARTS.flatMap((types) => rulings.filter(({ type, balls }) => type !== "in_hand" || balls.join() !== "cue").filter(({ type }) => types ? types.includes(type)
+    const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
+    const told = rulings.filter((ruling) => !isCue(ruling));
+    const all = PARTS.flatMap((types) => told.filter(({ type }) => types ? types.includes(type)
         : !PARTS.some((other) => other?.includes(type))));
+    const inHand = rulings.some(isCue) ? ", with the cue ball in hand." : ".";
     const foul = all.find(({ type }) => type === "foul");
     const bare = (text) => text.replace(/^Foul by [^:]*: (.)/, (_, first) => first.toUpperCase());
     return all.map((ruling) => ruling.type === "foul" && ruling !== foul && ruling.player === foul.player
-        ? bare(ruling.text) : ruling.text);
+        ? bare(ruling.text) : ruling.type === "turn" ? ruling.text.replace(/\.$/, inHand) : ruling.text);
 }
 
 export class TableDriver {
@@ -31,6 +38,7 @@ export class TableDriver {
         const driver = new TableDriver();
         driver.page = page;
         driver.game = await gameOf(page);
+        cue.speak(new Words("en", driver.game.view().game).phrases);
         driver.shape = cue.table(driver.game.options.table);
         driver.by = by;
         driver.session = by === "tree" ? await page.createCDPSession() : null;
@@ -287,7 +295,7 @@ export class TableDriver {
             await this.#type(`; unmoved; rest ${placesIn(drags)}`, true);
         if (!action.events.length && action.stroke !== false)
             await this.click("[data-outcome=nothing]");
-        if (action.stroke === false)
+        if (action.stroke === false && await this.page.$eval("[data-key=stroke]", (box) => !box.checked))
             await this.click("[data-key=stroke]");
         if (action.snookered !== undefined) {
             await this.page.$eval(".seen", (details) => { details.open = true; });

@@ -441,7 +441,7 @@ test("made larger the table scrolls from the cue ball, with the pockets at its e
     });
     const before = await page.$eval("svg.table", (table) => table.clientWidth);
     await driver.click("[data-key=large]");
-    assert.ok(await page.$eval("svg.table", (table) => table.clientWidth) > 1.9 * before);
+    assert.ok(await page.$eval("svg.table", (table) => table.clientWidth) > 1.4 * before);
     assert.deepEqual(await inFrame(), Array(6).fill(true));
     assert.equal(await page.$("[data-edge=cue]"), null);
     await assertFits(page);
@@ -456,6 +456,26 @@ test("made larger the table scrolls from the cue ball, with the pockets at its e
     await driver.click("[data-key=large]");
     await driver.drag("15", [0.9, 1.5]);
     assert.match((await driver.texts(".places .note")).join(" "), /ball 15/);
+    await finish({ page });
+});
+
+test("made larger, the first shot of snooker shows the reds and the D, and no name at an edge lies on another", async () => {
+    const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
+    await driver.click("[data-key=large]");
+    assert.deepEqual(await page.evaluate(() => {
+        const box = (element) => element.getBoundingClientRect();
+        const frame = box(document.querySelector(".table-frame"));
+        return [...document.querySelectorAll("svg.table :is([data-ball^=red-] .skin, .area)")].map(box)
+            .filter(({ left, top, right, bottom }) => left < frame.left || top < frame.top || right > frame.right
+                || bottom > frame.bottom);
+    }), []);
+    for (const [x, y] of [[9999, 9999], [9999, 0], [0, 0], [0, 9999]]) {
+        await page.$eval(".table-frame", (frame, ...to) => frame.scrollTo(...to), x, y);
+        await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+        const edges = await page.$$eval("[data-edge]", (all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+        assert.ok(edges.length > 2 && edges.every((one, i) => edges.slice(i + 1).every((other) => one.right <= other.left
+            || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top)), `${x} ${y}`);
+    }
     await finish({ page });
 });
 
@@ -521,11 +541,32 @@ test("all that is needed is in the window: phone upright and on its side, a lapt
             // Pockets, as long as a ball waits; after that all that the referee would say.
             const wanted = first !== null ? pockets : [".preview [data-type=foul]", ".preview [data-type=turn]"];
             await assertInSight(page, [...always, ...wanted, ".last-event", ".preview h2", "[data-act=apply]",
-                width < 500 ? "[data-key=bar-undo]" : "[data-act=clear]"],
+                width < 1280 ? "[data-key=bar-undo]" : "[data-act=clear]"],
                 `${id} at ${width}x${height}, a shot`);
             await assertFits(page);
             await finish({ page });
         }
+});
+
+test("on a phone a foul is read to its end before it counts, under nothing else; what was unfolded stays so", async () => {
+    const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
+    const shown = () => page.evaluate(() => {
+        const [told, acts] = [".told", ".acts"].map((part) => document.querySelector(part).getBoundingClientRect());
+        const last = Math.max(...[...document.querySelectorAll(".preview .rulings li")]
+            .map((each) => each.getBoundingClientRect().bottom));
+        return { whole: last <= told.bottom && told.bottom <= acts.top,
+            isCut: document.querySelector("[data-key=read-all]").checkVisibility() };
+    });
+    await driver.ball("pink");
+    assert.deepEqual(await shown(), { whole: true, isCut: false });
+    await page.setViewport(PHONE);
+    await driver.click("[data-outcome=miss]");
+    await driver.click("[data-outcome=snookered]");
+    assert.deepEqual(await shown(), { whole: false, isCut: true });
+    await page.tap("[data-key=read-all]");
+    await driver.click("[data-deed=cushion]");
+    assert.deepEqual(await shown(), { whole: true, isCut: false });
+    await finish({ page });
 });
 
 test("the table has the room that the window leaves", async () => {
@@ -606,6 +647,10 @@ test("three-cushion: points by key, a shot drawn, and an inning in one number, o
         await driver.click("[data-act=point]");
         // Points have to be typed: an empty field is no inning.
         await driver.click("[data-act=inning]");
+        assert.match(await text(page, ".calls [role=alert]"), /How many points/);
+        await page.$eval("[data-key=inning-points]", (input) => { input.value = 9; });
+        await driver.click("[data-act=inning]");
+        assert.match(await text(page, ".calls [role=alert]"), /missing to the target of 3/);
         assert.equal((await gameOf(page)).over, false);
         await page.$eval("[data-key=inning-points]", (input) => { input.value = 0; });
         await driver.click("[data-act=inning]");
@@ -714,6 +759,22 @@ test("eight-ball on a phone: a ball on the break, a call by buttons, a rail that
     await finish({ page });
 });
 
+test("of frames that were conceded cards and result tell the same, who conceded, and the players in one order", async () => {
+    const { page, driver } = await begin("snooker", { moves: ["concede"], options: {} });
+    assert.match(await text(page, ".result"), /Bo wins.*Ana conceded/);
+    await page.click("[data-key=again]");
+    await page.waitForSelector(".player.now");
+    assert.deepEqual(await driver.texts(".player .name"), players);
+    assert.deepEqual(await driver.texts("[data-act^=concede]"), ["Ana concedes…", "Bo concedes…"]);
+    await driver.click("[data-act=concede-1]");
+    await page.click("[data-act=ask-yes]");
+    await page.waitForSelector(".result");
+    assert.match(await text(page, ".result"), /Ana conceded.*Frames won: Ana 0 · Bo 2/);
+    assert.match(await text(page, ".players"), /Ana.*won: 0.*Bo.*won: 2/);
+    assert.match(await text(page, ".said-last"), /The frame is over: Bo wins.*Ana conceded/);
+    await finish({ page });
+});
+
 test("straight pool on a phone: an illegal break, the called ball with another one, and the rack is seen when it is set up again", async () => {
     const { page, driver } = await begin("straight-pool", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
     const scores = async () => (await gameOf(page)).view().players.map(({ score }) => score);
@@ -778,7 +839,9 @@ test("snooker: a red by one button, a colour by two, a free ball, and the balls 
     await driver.click("[data-act=apply]");
     assert.match(await text(page, ".said-last"), /Free ball for Bo/);
     // Who has a choice makes it before there is a shot to tell of.
-    assert.equal(await page.$eval(".outcomes", (outcomes) => outcomes.hidden), true);
+    for (const part of [".outcomes", ".deeds"])
+        assert.equal(await page.$eval(part, ({ hidden }) => hidden), true);
+    assert.equal(await page.$("[data-act^=choose-]:not(.main)"), null);
     await driver.click("[data-act=choose-play]");
     await driver.click('[data-outcome="word-brown"]');
     await driver.click("[data-outcome=dropped]");
@@ -788,6 +851,32 @@ test("snooker: a red by one button, a colour by two, a free ball, and the balls 
     await assertFits(page);
     await assertAccessible(page, "snooker");
     await finish({ page });
+});
+
+test("ten-ball: the ball to be hit first is marked unlike others, and who has the cue ball in hand is told", async () => {
+    const moves = ["cue-1>TL 2| 3| 4|", "push out : cue-3", "play", "2 TL : cue-4"];
+    const { page } = await begin("ten-ball", { moves, options: {} });
+    const marked = (kind) => page.$$eval(`svg.table .table-ball.${kind}`, (all) => all.map(({ dataset }) => dataset.ball));
+    assert.deepEqual(await marked("on"), ["2"]);
+    assert.equal((await marked("open")).length, 8);
+    assert.match(await text(page, ".said-last"), /Ana comes to the table, with the cue ball in hand/);
+    await finish({ page });
+});
+
+test("snooker: a nomination is corrected by one button, and with it the ball that was hit", async () => {
+    for (const told of [["green : cue-green>"], []]) {
+        const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {},
+            moves: ["cue-red-1>", ...told] });
+        for (const button of told.length ? [] : ["[data-outcome=word-green]", "[data-outcome=dropped]"])
+            await driver.click(button);
+        await driver.click("[data-key=amend-1]");
+        await driver.click("[data-key=amend-change]");
+        await driver.click(".calls [data-nominate=brown]");
+        assert.equal(await text(page, ".called span"), "Called: the brown");
+        await driver.click(told.length ? "[data-act=apply]" : "[data-outcome=dropped]");
+        assert.deepEqual((await gameOf(page)).view().players.map(({ score }) => score), [5, 0]);
+        await finish({ page });
+    }
 });
 
 test("after an amendment the page says which later entries are now whose", async () => {
@@ -1031,6 +1120,21 @@ test("nothing is lost: undo leaves an amendment, what is told once more keeps th
     await driver.click("[data-key=bar-redo]");
     assert.equal(await text(page, ".position"), "3 of 5");
     await finish({ page });
+});
+
+test("on a phone Undo stays where it is: taps on one place take back one thing after another", async () => {
+    for (const [id, move] of [["snooker", "cue-red-1|"], ["three-cushion", "white-red"], ["eight-ball", "cue-1 1| 2| 3| 4|"],
+        ["chess-pool", "cue-1|"]]) {
+        const { page } = await begin(id, { screen: { ...PHONE, width: 390, height: 844 }, options: {},
+            moves: [move, "award 1"] });
+        const { x, y, width, height } = await (await page.$("[data-key=bar-undo]")).boundingBox();
+        for (const position of [1, 0]) {
+            await page.touchscreen.tap(x + width / 2, y + height / 2);
+            assert.match(await text(page, ".replay .position"), new RegExp(`^${position} of 2`), id);
+        }
+        assert.ok(await page.$("[data-key=bar-undo]:disabled"));
+        await finish({ page });
+    }
 });
 
 test("beside the table a name goes there, Shift and an arrow move the ball in hand, and Ctrl+Enter is the shot", async () => {

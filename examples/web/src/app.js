@@ -49,9 +49,19 @@ export class App {
 
     get byKeys() { return this.#byKeys; }
 
-    /** A text of the page by its id, with the values of its placeholders. {press} is to click, to tap, or to choose by key. */
-    t(id, values) {
-        return this.#words.text(id, values, this.#byKeys ? "keys" : matchMedia("(pointer: coarse)").matches ? "tap" : "click");
+    /** A text of the page by its id, with the values of its placeholders, in the words of a game that has its own; by default
+     * of the game that is shown. {press} is to click, to tap, or to choose by key. */
+    t(id, values, game) {
+        const press = this.#byKeys ? "keys" : matchMedia("(pointer: coarse)").matches ? "tap" : "click";
+        return this.#words.text(id, values, press, game);
+    }
+
+    /** From now on everything is said in a game's words; null: of no game. */
+    speakOf(store) {
+        const { game } = this.#words;
+        this.#use(this.language, store?.id ?? null);
+        if (store && store.id !== game)
+            store.retell();
     }
 
     /** A number with that many digits behind the point, as it is written in the language. */
@@ -271,15 +281,15 @@ export class App {
 
     #speak(language) {
         kept.keepSetting("language", language);
-        this.#use(language);
+        this.#use(language, this.#words.game);
         this.#open?.store.retell();
         this.#frame();
         this.#route();
     }
 
-    #use(language) {
-        this.#words = new Words(language);
-        this.cue.speak(LANGUAGES[language].phrases, { form: (number) => formOf(language, number) });
+    #use(language, game = null) {
+        this.#words = new Words(language, game);
+        this.cue.speak(this.#words.phrases, { form: (number) => formOf(language, number) });
     }
 
     #theme(theme) {

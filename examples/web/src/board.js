@@ -4,6 +4,7 @@ import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { onGame } from "./kept.js";
 import { Store } from "./store.js";
+import { seated } from "./table/scores.js";
 
 /** The largest possible size of the figures. */
 function sizeOf(players) {
@@ -36,16 +37,17 @@ export class Board {
             return replace(this.#element, h("p", { class: "note" }, app.t("board/gone")));
         this.#store = Store.open(app.cue, entry.saved, entry.at);
         const store = this.#store;
+        app.speakOf(store);
         const view = store.view();
         const rulings = store.rulings;
         replace(this.#element, h("section", { class: "board", "aria-label": app.t("play/board") },
             h("h1", {}, app.t(`game/${store.id}`)),
             h("ol", { class: `scores ${sizeOf(store.players.length)}` },
-                store.players.map((player, number) => h("li", {
+                seated(store.players, entry.tally).map((number) => h("li", {
                     class: view.to_act === number ? "on" : view.winners.includes(number) ? "won" : "",
                     "aria-current": view.to_act === number ? "true" : null,
-                }, h("span", { class: "name" }, player.name ?? "–"),
-                    h("span", { class: "score" }, player.score),
+                }, h("span", { class: "name" }, store.players[number].name ?? "–"),
+                    h("span", { class: "score" }, store.players[number].score),
                     view.match && h("span", { class: "games" }, app.t("table/games-won",
                         { won: view.match.won[number], race: view.match.race[number] }))))),
             partOf(store.id).board?.(store, app),

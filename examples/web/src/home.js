@@ -8,6 +8,7 @@ import { LARGEST } from "./link.js";
 import { Store } from "./store.js";
 import { OptionsForm } from "./options.js";
 import { figures, results, today } from "./results.js";
+import { seated } from "./table/scores.js";
 
 const ORDER = ["bowling-solitaire", "snooker-solitaire", "eight-ball", "nine-ball", "ten-ball", "straight-pool",
     "snooker", "three-cushion", "sinuca-brasileira", "chaser", "chess-pool"];
@@ -22,6 +23,7 @@ export class Home {
 
     constructor(app, element) {
         this.#app = app;
+        app.speakOf(null);
         this.#element = element;
         const games = app.cue.games().sort((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id));
         this.#games = [["home/to-play", true], ["home/at-table", false]].map(([title, alone]) => h("section", {},
@@ -48,10 +50,11 @@ export class Home {
             h("h1", { class: left.length ? "hidden" : "" }, app.t("page/title")),
             left.length ? null : h("p", { class: "about" }, app.t("page/about")),
             app.kept.keeps() ? null : h("p", { class: "note" }, app.t("error/keep")),
-            left.length ? h("section", { class: "kept" }, h("h2", {}, app.t("home/kept")), list(left.slice(0, FIRST)),
-                left.length > FIRST ? this.#folded("home/more", left.length - FIRST, list(left.slice(FIRST))) : null) : null,
+            all.length ? h("section", { class: "kept" },
+                left.length ? [h("h2", {}, app.t("home/kept")), list(left.slice(0, FIRST))] : null,
+                left.length > FIRST ? this.#folded("home/more", left.length - FIRST, list(left.slice(FIRST))) : null,
+                over.length ? this.#folded("home/finished", over.length, list(over)) : null) : null,
             this.#games,
-            over.length ? h("section", { class: "kept" }, this.#folded("home/finished", over.length, list(over))) : null,
             h("p", {}, this.#opener()));
     }
 
@@ -92,15 +95,19 @@ export class Home {
     }
 
     /** Who plays, and how it stands. */
-    #standing({ game, players, scores = [], day, standing }) {
+    #standing({ game, players, scores = [], won, winners = [], tally, day, standing }) {
         const { isAdvised } = partOf(game);
         if (standing || (isAdvised && players.length === 1))
             return this.#app.t(standing ? "home/round" : "home/points", standing ?? { points: scores[0] ?? 0 })
                 + (day ? ` · ${this.#app.t("home/today")}` : "");
         // Nobody has scored, or there is nothing to score before the end.
-        const shown = scores.some(Boolean) ? scores : [];
-        return players.map((name, player) => [name ?? "?", shown[player]].filter((part) => part != null).join(": "))
-            .join(" – ");
+        const figures = won ?? scores;
+        const shown = figures.some(Boolean) ? figures : [];
+        const names = players.map((name) => name ?? "?");
+        const how = seated(names.map((name) => ({ name })), tally).map((player) => [names[player], shown[player]]
+            .filter((part) => part != null).join(": ")).join(" – ");
+        const best = winners.map((player) => names[player]).join(", ");
+        return best ? `${how} · ${this.#app.t("play/won", { players: best, count: winners.length })}` : how;
     }
 
     #tile(game) {

@@ -36,8 +36,8 @@ export function newKey() {
     return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** { saved, at, when, revision, game, players, moves, over, scores, standing, day, again, hints } of a key, or null. The
- * revision is another one after each change. */
+/** { saved, at, when, revision, game, players, moves, over, scores, won, winners, standing, day, again, hints } of a key,
+ * or null. The revision is another one after each change; won: the games of a match, of which older entries have none. */
 export function game(key) {
     return attempt(() => JSON.parse(localStorage.getItem(`${PREFIX}game/${key}`)), null);
 }
@@ -59,7 +59,7 @@ export function keepGame(key, store, { day = null, again = false, hints = 0, tal
     const entry = JSON.stringify({
         saved: store.save(), at: store.position, when: Date.now(), revision, game: store.id,
         players: store.players.map((player) => player.name), moves: store.length, over: store.over,
-        scores: view.players.map((player) => player.score ?? null), winners: view.winners ?? [],
+        scores: view.players.map((player) => player.score ?? null), won: view.match?.won ?? null, winners: view.winners ?? [],
         day, again, hints, tally, standing,
     });
     for (const old of games().filter((each) => each.key !== key).slice(MOST - 1))

@@ -121,7 +121,8 @@ export class OptionsForm {
     #match(name, schema) {
         const app = this.#app;
         const chosen = { race: 0, breaks: "alternate", first: 0 };
-        const select = (member, values, say) => h("label", {}, app.t(`option/${name}/${member}`), " ",
+        const text = (textId, values) => app.t(textId, values, this.#game.id);
+        const select = (member, values, say) => h("label", {}, text(`option/${name}/${member}`), " ",
             h("select", { "data-option": `${name}-${member}`, onchange: (event) => {
                 chosen[member] = values[Number(event.target.value)];
                 openers.hidden = !chosen.race;
@@ -130,12 +131,12 @@ export class OptionsForm {
                 else
                     this.#choices.delete(name);
             } }, values.map((value, at) => h("option", { value: at }, say(value)))));
-        const word = (member) => (value) => app.t(`value/${name}/${member}/${value}`);
+        const word = (member) => (value) => text(`value/${name}/${member}/${value}`);
         const openers = h("div", { class: "openers", hidden: true },
             select("breaks", schema.properties.breaks.enum.filter((value) => value !== "loser" || this.#game.players.max === 2),
                 word("breaks")),
             select("first", [0, "lag"], word("first")));
-        return [select("race", [0, ...RACES], (games) => games ? app.t(`value/${name}/race`, { games }) : word("race")(0)),
+        return [select("race", [0, ...RACES], (games) => games ? text(`value/${name}/race`, { games }) : word("race")(0)),
             openers];
     }
 

@@ -38,6 +38,7 @@ export class Play {
     /** open: { key, store, revision } of the game. */
     constructor(app, element, key, open) {
         const { store } = open;
+        app.speakOf(store);
         this.#app = app;
         this.#key = key;
         this.#open = open;

@@ -2,6 +2,7 @@
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { dateOf, figures, results, valueOf } from "./results.js";
+import { seated } from "./table/scores.js";
 
 /** The card of a game that is over. own: { key, day, again, hints, tally: what the same players have won, if they have
  * played before, next(): another game like this one }. */
@@ -10,8 +11,9 @@ export function resultCard(app, store, own) {
     const alone = Boolean(partOf(store.id).isAdvised);
     return h("section", { class: "result", "aria-labelledby": "result-title", tabindex: "-1" },
         h("h2", { id: "result-title" }, alone ? headline(app, store) : winners(app, view)),
+        alone ? null : conceded(app, store),
         alone ? achieved(app, store, own) : null,
-        alone ? compared(app, store, own) : [finalScores(view), visits(app, store)],
+        alone ? compared(app, store, own) : [finalScores(view), visits(app, store, own.tally)],
         own.tally && h("p", { class: "finals" }, app.t("result/tally", { games: own.tally.seats.map((name, seat) =>
             `${name} ${own.tally.won[seat]}`).join(" · ") })),
         h("div", { class: "row" },
@@ -43,6 +45,12 @@ function winners(app, view) {
     return names.length ? app.t("play/won", { players: names.join(", "), count: names.length }) : app.t("play/over");
 }
 
+function conceded(app, { entries, players }) {
+    const { action, player } = entries.at(-1);
+    return action.action === "concede" ? h("p", { class: "finals" },
+        app.t("table/conceded", { player: players[action.player ?? player].name })) : null;
+}
+
 /** The winner's first. */
 function finalScores(view) {
     const finals = view.match?.won ?? view.players.map(({ score }) => score);
@@ -53,7 +61,7 @@ function finalScores(view) {
 }
 
 /** The most points that each player made in one visit, and in how many shots there was a foul. */
-function visits(app, store) {
+function visits(app, store, tally) {
     const tallies = store.players.map(() => ({ best: 0, fouls: 0 }));
     let run = 0;
     let last = null;
@@ -70,9 +78,13 @@ function visits(app, store) {
             last = type === "turn" ? null : last;
         }
     }
-    return tallies.some(({ best, fouls }) => best || fouls) ? h("ul", { class: "achieved" }, tallies.map(({ best, fouls }, player) =>
-        h("li", {}, `${store.players[player].name}: `, [best > 0 && app.t("result/visit", { best }), app.t("result/fouls", { fouls })]
-            .filter(Boolean).join(", ")))) : null;
+    const line = (player) => {
+        const { best, fouls } = tallies[player];
+        return h("li", {}, `${store.players[player].name}: `, [best > 0 && app.t("result/visit", { best }),
+            app.t("result/fouls", { fouls })].filter(Boolean).join(", "));
+    };
+    return tallies.some(({ best, fouls }) => best || fouls)
+        ? h("ul", { class: "achieved" }, seated(store.players, tally).map(line)) : null;
 }
 
 function compared(app, store, { key, day, again }) {

@@ -22,8 +22,19 @@ export function formOf(language, number) {
 }
 
 export class Words {
-    constructor(language) {
+    /** game: of which there may be other words, "snooker/play/over"; or null. */
+    constructor(language, game = null) {
         this.language = language;
+        this.game = game;
+    }
+
+    /** The library's phrases in this language, with the game's own; null where there are neither. */
+    get phrases() {
+        const { words, phrases } = LANGUAGES[this.language];
+        const start = `${this.game}/ruling/`;
+        const own = Object.entries(words).filter(([id]) => id.startsWith(start))
+            .map(([id, text]) => [id.slice(this.game.length + 1), text]);
+        return own.length ? { ...phrases, ...Object.fromEntries(own) } : phrases;
     }
 
     has(id) {
@@ -32,8 +43,9 @@ export class Words {
 
     /** The text with that id; if there is none, the id in guillemets. {press}, {Press} and {Drag} are what one does to choose
      * and to move something: press is "click", "tap" or "keys". */
-    text(id, values = {}, press = "click") {
-        const text = LANGUAGES[this.language].words[id] ?? en[id];
+    text(id, values = {}, press = "click", game = this.game) {
+        const { words } = LANGUAGES[this.language];
+        const text = words[`${game}/${id}`] ?? words[id] ?? en[id];
         if (text === undefined)
             return `«${id}»`;
         return text.replace(PLACEHOLDER, (_, name, one, many) => {

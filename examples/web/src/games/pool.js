@@ -95,15 +95,18 @@ const rules = {
         : alsoInHand(say.t("table/prompt/break")),
 
     /** The ball and its pocket, where something may be called. */
-    question({ legal, draft, say }) {
+    question({ view, legal, draft, say }) {
         const balls = ballsOf(legal);
         if (!balls.length || settled(draft.terms))
             return null;
         const words = wordsOf(legal).map((word) => ({ id: word, text: say.t(`table/word/${word}`),
             terms: { ...NOTHING, [word]: true } })).concat({ id: "none", text: say.t("table/word/none"),
             terms: UNCALLED });
+        // What has to be hit first stands out, where that is not all that may be called.
+        const first = view.on.length < balls.length ? view.on : [];
         if (!draft.terms.ball && balls.length > 1)
-            return { balls, words, prompt: say.t("table/call-ball"), set: (ball) => ({ ball }), uncalled: UNCALLED };
+            return { balls, words, prompt: say.t("table/call-ball"), set: (ball) => ({ ball }), uncalled: UNCALLED,
+                rings: Object.fromEntries(balls.map((ball) => [ball, first.includes(ball) ? "on" : "open"])) };
         const ball = draft.terms.ball ?? balls[0];
         return { pockets: pocketsOf(legal), words, prompt: say.t("table/call-pocket", { ball: say.ball(ball) }),
             set: (pocket) => ({ ball, pocket }), uncalled: UNCALLED, instead: { balls, set: (other) => ({ ball: other }) } };

@@ -2,7 +2,7 @@
 // by the ball that is hit.
 import { h } from "../dom.js";
 import { ballPicture, chip } from "../table/balls.js";
-import { isTold, setTerms } from "../table/draft.js";
+import { setTerms, swapped } from "../table/draft.js";
 import { boardWith, mountWith } from "../table/part.js";
 
 const COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"];
@@ -17,6 +17,11 @@ const meant = (view, ball) => view.on_table.filter((each) => (ball === "red" ? i
 
 /** What is nominated: what was said, or what is on if that leaves no choice. */
 const target = ({ view, draft }) => draft.terms.ball ?? (view.on === "colour" || view.free ? null : view.on);
+
+/** A button for every ball that may be nominated. act(ball): another one than before. */
+const nominations = ({ legal, draft, say }, act) => h("div", { class: "row" }, nominable(legal).map((ball) =>
+    chip("nominate", ball, say.ball(ball), ballPicture(ball), () => act(ball),
+        { "aria-pressed": String(draft.terms.ball === ball) })));
 
 function choice(say, terms, name, values, chosen) {
     return h("label", { class: "row" }, say.t(`table/frame/${name}`), " ", h("select", { "data-key": `frame-${name}`,
@@ -72,11 +77,19 @@ const rules = {
         : nominable(legal).map((ball) => ({ id: ball, terms: { ball }, picture: ballPicture(ball), text: say.t(view.free
             && ball !== view.on ? "table/frame/as-free" : "table/frame/as", { ball: say.t(`table/frame/on/${ball}`) }) })),
 
-    terms({ legal, draft, say, terms }) {
+    /** What is corrected is most often the nomination, and then the ball that was hit as well. */
+    calls(context) {
+        const { view, draft, say, terms, corrects } = context;
+        const { ball: before } = draft.terms;
+        return corrects && before && (view.on === "colour" || view.free) ? h("fieldset", { class: "nominate" },
+            h("legend", {}, say.t("table/nomination")), nominations(context, (ball) => terms({ ball },
+                draft.events[0]?.balls?.[1] === before ? swapped(draft, before, ball) : draft))) : [];
+    },
+
+    terms(context) {
+        const { draft, say, terms } = context;
         return h("fieldset", { class: "nominate" }, h("legend", {}, say.t("table/frame/said")),
-            h("div", { class: "row" }, nominable(legal).map((ball) => chip("nominate", ball, say.ball(ball), ballPicture(ball),
-                () => terms({ ball: draft.terms.ball === ball ? null : ball }),
-                { "aria-pressed": String(draft.terms.ball === ball) }))),
+            nominations(context, (ball) => terms({ ball: draft.terms.ball === ball ? null : ball })),
             choice(say, terms, "miss", [true, false], draft.terms.miss), choice(say, terms, "sight", SIGHTS, draft.terms.sight));
     },
 

@@ -1,5 +1,5 @@
 // Three-cushion billiards at the table: by keys for a scorer, or drawn. Each player has a cue ball.
-import { h } from "../dom.js";
+import { h, replace } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
 import { boardWith, mountWith } from "../table/part.js";
 
@@ -13,18 +13,23 @@ function record(view, point) {
 }
 
 function scorer({ view, say, apply, take }) {
-    const player = view.players[view.to_act];
-    const points = h("input", { type: "number", min: "0", max: String(player.target - player.score),
-        required: true, "data-key": "inning-points", "aria-label": say.t("table/carom/points"), inputmode: "numeric",
-        placeholder: say.t("table/carom/points-short") });
-    const key = (id, point) => h("button", { type: "button", class: "main", "data-act": id,
+    const { target, score } = view.players[view.to_act];
+    const most = target - score;
+    const wrong = h("p", { class: "wrong-text", role: "alert", id: "inning-wrong" });
+    const points = h("input", { type: "number", "data-key": "inning-points", "aria-label": say.t("table/carom/points"),
+        "aria-describedby": "inning-wrong", inputmode: "numeric", placeholder: say.t("table/carom/points-short") });
+    const key = (id, point) => h("button", { type: "button", class: point ? "main" : null, "data-act": id,
         onclick: () => take(record(view, point)) }, say.t(`table/carom/${id}`));
     return h("fieldset", {}, h("legend", {}, say.t("table/carom/score")),
         h("div", { class: "row" }, key("point", true), key("miss", false)),
-        h("form", { class: "row", onsubmit: (event) => {
+        h("form", { class: "row", novalidate: true, onsubmit: (event) => {
             event.preventDefault();
-            apply({ action: "inning", points: Number(points.value) });
-        } }, points, h("button", { type: "submit", "data-act": "inning" }, say.t("table/carom/inning"))));
+            if (/^\d+$/.test(points.value) && points.value <= most)
+                return apply({ action: "inning", points: Number(points.value) });
+            replace(wrong, say.t(`table/carom/${points.value > most ? "too-many" : "how-many"}`, { most, target }));
+            points.focus({ preventScroll: true });
+            return wrong.scrollIntoView({ block: "nearest" });
+        } }, points, h("button", { type: "submit", "data-act": "inning" }, say.t("table/carom/inning"))), wrong);
 }
 
 /** Before a shot, with frozen balls; open: which are, is not known. */

@@ -1,15 +1,14 @@
 // The bar that is always in view, beside the table or at the top of a sheet at the bottom of a small screen: what happened
 // last, what the referee would say, and the buttons that make it count or begin anew.
 import { h, replace } from "../dom.js";
-import { actionOf, activeBall, isTold } from "./draft.js";
+import { actionOf, isTold } from "./draft.js";
 import { capital } from "./say.js";
 
 // In pixels, as in styles/table.css.
 const LEAST = 64; // three lines
-const LEAST_DRAWING = 42; // two, while a pocket may be needed that lies below
 const FIRST = ["game", "over"];
-const MOST = 138; // six, where a game has ended, or before somebody says that a shot was so, or chooses
-const LAST = ["in_hand"]; // what the table shows, too
+const MOST = 160; // seven, where a game has ended, or before somebody says that a shot was so, or chooses
+const LAST = ["in_hand"];
 const FAULTS = ["foul", "miss", "lost"];
 const GAP = 6;
 const EDGES = 13;
@@ -21,8 +20,8 @@ export class Bar {
     #sheet = null;
     #misread = false;
     #isRefused = false;
-    #isDrawing = false;
     #isDeciding = false;
+    #readAt = null; // the number of actions at which all of what is said was asked for
 
     /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(), redo(): take back what was done last, and do
      * it again. */
@@ -53,15 +52,15 @@ export class Bar {
         say.t("table/more"));
         this.readAll = h("button", { type: "button", class: "quiet read-all", "data-key": "read-all", hidden: true,
             onclick: () => {
-                this.told.style.maxHeight = "";
-                this.#showCut();
+                this.#readAt = this.#store.position;
+                this.fit();
             } }, say.t("table/read-all"));
         this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") },
             this.noted, this.past, this.event, this.preview, this.refused, this.said);
     }
 
     /** The bar with these parts in it, outcomes beside its own buttons, and below it what is seldom wanted, which a small
-     * screen hides. */
+     * screen hides. Undo is in the corner, where it stays whatever comes and goes. */
     sheet(parts, outcomes, deeds, below) {
         this.body = h("div", { class: "drawer-body", id: "drawer-body" }, below);
         this.#sheet = h("div", { class: "drawer", onkeydown: (event) => {
@@ -72,7 +71,7 @@ export class Bar {
                 this.open(false);
         } }, h("div", { class: "referee-bar" }, this.told, this.readAll, this.called, this.prompt, parts,
             h("div", { class: "acts" }, outcomes, this.apply, this.clear,
-                h("div", { class: "last-row" }, deeds, this.undo, this.redo, this.more))), this.body);
+                h("div", { class: "last-row" }, deeds, this.redo, this.more, this.undo))), this.body);
         return this.#sheet;
     }
 
@@ -81,26 +80,24 @@ export class Bar {
     }
 
     /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines:
-     * two while a ball waits for what it does next, six where a whole shot is told or a game ends. */
+     * seven where a shot is told or a game ends, or after a foul, and as many as it has where all was asked for, until the
+     * next action. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
-        const ends = [...this.told.querySelectorAll("[data-type=game], [data-type=over]")]
+        const weighs = [...this.told.querySelectorAll("[data-type=game], [data-type=over], [data-type=foul]")]
             .some((ruling) => ruling.checkVisibility());
-        const isLong = ends || this.#isDeciding || (!this.preview.hidden && !this.#isDrawing);
+        const isLong = weighs || this.#isDeciding || !this.preview.hidden;
         const rows = [...this.told.parentElement.children]
             .filter((row) => row.offsetHeight && ![this.told, this.readAll].includes(row));
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
         const style = getComputedStyle(this.#sheet);
         const room = parseFloat(style.getPropertyValue("--below")) - EDGES;
-        this.told.style.maxHeight = style.position === "fixed"
-            ? `${Math.max(room - taken, isLong ? MOST : this.#isDrawing ? LEAST_DRAWING : LEAST)}px` : "";
-        this.#showCut();
-        this.more.hidden = ![...this.body.children].some((part) => !part.hidden && part.childElementCount);
-    }
-
-    /** Where what is said has not enough room, a button gives it all that it needs. */
-    #showCut() {
+        const isWhole = this.#readAt === this.#store.position;
+        this.told.style.maxHeight = isWhole ? "none" : style.position === "fixed"
+            ? `${Math.max(room - taken, isLong ? MOST : LEAST)}px` : "";
+        this.told.style.flexShrink = isWhole ? "0" : "";
         this.readAll.hidden = this.told.scrollHeight <= this.told.clientHeight + 2;
+        this.more.hidden = ![...this.body.children].some((part) => !part.hidden && part.childElementCount);
     }
 
     /** Whether what is being typed as the shot can't be read: then nothing counts. */
@@ -116,20 +113,23 @@ export class Bar {
     }
 
     /** Rulings with what matters most first: how a game ended, then fouls, and the other way round before it counts; which
-     * balls are in hand last, and not if it is the cue ball, which the table shows. then: who goes on, or a warning, which follows
-     * the foul. */
+     * balls are in hand last, and if it is the cue ball, with who comes to the table. then: who goes on, or a warning, which
+     * follows the foul. */
     #rulings(rulings, then, { scores = null, counts = true } = {}) {
         const first = counts ? [FIRST, FAULTS] : [FAULTS, FIRST];
         const weight = ({ type }) => first[0].includes(type) ? 0 : first[1].includes(type) ? 1 : LAST.includes(type) ? 3 : 2;
-        const isShown = ({ type, balls }) => type !== "in_hand" || balls.join() !== "cue";
-        const sorted = rulings.filter(isShown).sort((a, b) => weight(a) - weight(b));
+        const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
+        const sorted = rulings.filter((ruling) => !isCue(ruling)).sort((a, b) => weight(a) - weight(b));
         const foul = sorted.findIndex(({ type }) => type === "foul");
         const list = this.#ui.rulings(this.#store.id, sorted, scores);
         // Of several fouls by one player the first says whose they are.
-        sorted.forEach(({ type, text }, at) => {
+        const say = (at, sentence) => { list.children[at].firstChild.textContent = `${sentence} `; };
+        sorted.forEach(({ type, text, player }, at) => {
             const whose = text.slice(0, text.indexOf(": ") + 2);
             if (type === "foul" && at > foul && sorted[foul].text.startsWith(whose))
-                list.children[at].firstChild.textContent = `${capital(text.slice(whose.length))} `;
+                say(at, capital(text.slice(whose.length)));
+            if (type === "turn" && rulings.some(isCue))
+                say(at, this.#say.t("table/in-hand-turn", { player: this.#store.players[player].name }));
         });
         if (then)
             list.children[sorted.findLastIndex(({ type }) => type === "foul")]
@@ -151,12 +151,12 @@ export class Bar {
         this.body.scrollTop = 0;
     }
 
-    /** whole: the shot that would count, with what is taken to have happened; mode: what is drawn; earlier: whether some of it
-     * can be taken back; question: what has to be announced first; plain: what a shot without events is, where that is
-     * something; called, uncall: what was, and how it is taken back; last: the entry before; goesOn(entry, view):
+    /** whole: the shot that would count, with what is taken to have happened; mode: what is drawn; chooses:
+     * whether somebody has a choice first; earlier: whether some of it can be taken back; question: what has to be
+     * announced first; plain: what a shot without events is, where that is something; called, uncall: what was, and how it is taken back; last: the entry before; goesOn(entry, view):
      * who goes on after it, or why not, as far as no ruling says it.
      * Returns why the shot that is drawn is refused, or null. */
-    show({ draft, whole: shot, earlier, mode, question, plain, called, uncall, last, goesOn }) {
+    show({ draft, whole: shot, earlier, mode, chooses, question, plain, called, uncall, last, goesOn }) {
         const drawing = mode === "shot" && !question && (isTold(draft) || Boolean(draft.wants));
         const { rulings, canRedo, isBehind, amending } = this.#store;
         this.told.scrollTop = this.#sheet.scrollTop = 0;
@@ -181,10 +181,9 @@ export class Bar {
         this.clear.classList.toggle("spare", earlier); // Undo does as much
         this.#isRefused = !!refused;
         this.apply.disabled = this.#misread || this.#isRefused;
-        this.undo.hidden = !earlier && ((drawing && !isBehind && !amending) || !this.#store.canUndo);
+        this.undo.disabled = !earlier && ((drawing && !isBehind && !amending) || !this.#store.canUndo);
         this.redo.hidden = !canRedo || !!amending;
-        this.#isDeciding = mode === "decide";
-        this.#isDrawing = drawing && activeBall(draft) !== null;
+        this.#isDeciding = chooses;
         this.#sheet.classList.toggle("drawing", drawing);
         this.#sheet.classList.toggle("taken-back", drawing && Boolean(draft.again));
         return refused;
@@ -205,7 +204,8 @@ export class Bar {
         const last = events.findLastIndex(({ type }) => draft.at !== null || !["cushion", "line"].includes(type));
         const count = last < 0 ? events.length : last + 1;
         const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`, { ball: this.#say.ball(draft.at ?? draft.cue) })
-            : count ? (draft.at === null ? "" : `${count}. `) + this.#say.event(events[count - 1])
+            : count ? [(draft.at === null ? "" : `${count}. `) + this.#say.event(events[count - 1]),
+                !draft.stroke && this.#say.t("table/no-stroke")].filter(Boolean).join(". ")
             : plain ?? this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke");
         replace(this.event, text);
     }

@@ -1,5 +1,6 @@
 // The table without balls: wood, cloth, cushions, pockets, and a game's lines and cells.
 import { s } from "../dom.js";
+import { cornersOf } from "./geometry.js";
 import { FILES, RANKS } from "./reach.js";
 
 const points = (project, places) => places.map((place) => project.to(place).join(" ")).join(" ");
@@ -103,7 +104,7 @@ export function drawArea(shape, project, area) {
         path.setAttribute("d", `${path.getAttribute("d")}Z`);
         return path;
     }
-    return drawField(project, [0, 0], [shape.width, area === "kitchen" ? shape.spots.head[1] : shape.length], "area");
+    return drawField(project, ...cornersOf(shape, area), "area");
 }
 
 /** A rectangle between two places. */

@@ -2,6 +2,7 @@
 import { h, replace } from "../dom.js";
 import { ballPicture } from "./balls.js";
 import { isTold } from "./draft.js";
+import { seated } from "./scores.js";
 
 /** What of a player the members of an adjustment set. */
 const ONE_OF = { scores: "score", fouls: "fouls", groups: "group" };
@@ -26,8 +27,8 @@ export class Decisions {
         this.element = h("section", { class: "decisions", "aria-label": say.t("table/decide") });
     }
 
-    /** Choices that leave the shot to be played instead go once it is drawn. */
-    show({ view, legal, draft }) {
+    /** Choices that leave the shot to be played instead go once it is drawn. chooses: whether somebody has to choose. */
+    show({ view, legal, draft, chooses }) {
         const choices = legal.filter((action) => !SHOWN_ELSEWHERE.includes(action.action)
             && !SIDES.includes(action.what));
         this.element.hidden = !choices.length || (isTold(draft) && !this.#store.isToDecide);
@@ -38,8 +39,8 @@ export class Decisions {
             this.#drawn = [];
         replace(this.element,
             h("p", { class: "prompt" }, this.#say.t(`table/ask/${this.#question(choices)}`, this.#values(view))),
-            h("div", { class: "row" }, this.#buttons(choices, view, this.#store.isToDecide, () => this.show({ view, legal, draft }))),
-            this.#byHand(choices, view, draft));
+            h("div", { class: "row" }, this.#buttons(choices, view, chooses, () => this.show({ view, legal, draft, chooses }))),
+            this.#byHand(choices, view, draft, chooses));
     }
 
     /** What is asked now; empty where nothing is. */
@@ -87,7 +88,7 @@ export class Decisions {
     }
 
     /** Chance that was decided at the table, whose outcome has to be given. */
-    #byHand(choices, view, draft) {
+    #byHand(choices, view, draft, chooses) {
         const { action } = choices[0] ?? {};
         if (action === "lot" || action === "lag")
             return h("div", { class: "row" }, view.players.map((player, winner) => h("button", { type: "button",
@@ -104,7 +105,7 @@ export class Decisions {
                 if (this.#drawn.length === all.length)
                     this.#do({ action, players: this.#drawn });
                 else
-                    this.show({ view, legal: choices, draft });
+                    this.show({ view, legal: choices, draft, chooses });
             } }, view.players[player].name)));
     }
 }
@@ -114,10 +115,13 @@ export class Desk {
     #ui;
     #say;
     #store;
+    #tally;
     #summary;
     #body = h("div");
 
-    constructor(ui, say, store) {
+    /** tally: as in scores.js. */
+    constructor(ui, say, store, tally) {
+        this.#tally = tally;
         this.#ui = ui;
         this.#say = say;
         this.#store = store;
@@ -138,10 +142,10 @@ export class Desk {
             may("adjust") && this.#adjust(view), may("award") && this.#award(view));
     }
 
-    /** A button for everybody who is still in, first for who is to act. */
+    /** A button for everybody who is still in. */
     #conceding({ players, to_act: acting }) {
-        const others = players.map((_, player) => player).filter((player) => player !== acting && !players[player].out);
-        return [acting, ...others].map((player) => h("button", { type: "button",
+        const left = seated(players, this.#tally).filter((player) => !players[player].out);
+        return left.map((player) => h("button", { type: "button",
             "data-act": player === acting ? "concede" : `concede-${player}`,
             onclick: () => this.#ask(players[player].name, player === acting ? {} : { player }) },
         this.#say.t("table/concede", { player: players[player].name })));
@@ -171,8 +175,9 @@ export class Desk {
                 "data-adjust": "groups", "aria-label": this.#say.t("table/groups-of", { player: player.name }) },
             ["", "solids", "stripes"].map((group) => h("option", { value: group, selected: (player.group ?? "") === group },
                 this.#say.t(`table/group/${group || "open"}`))))) };
-        const next = h("select", { "aria-label": this.#say.t("table/to-act") }, view.players.map((player, i) =>
-            h("option", { value: i, selected: i === view.to_act }, player.name)));
+        const order = seated(view.players, this.#tally);
+        const next = h("select", { "aria-label": this.#say.t("table/to-act") }, order.map((i) =>
+            h("option", { value: i, selected: i === view.to_act }, view.players[i].name)));
         return h("form", { onsubmit: (event) => {
             event.preventDefault();
             const action = { action: "adjust" };
@@ -185,7 +190,7 @@ export class Desk {
                 action.to_act = Number(next.value);
             this.#ui.attempt(() => this.#store.apply(action));
         } }, h("fieldset", {}, h("legend", {}, this.#say.t("table/adjust")),
-            view.players.map((player, i) => h("div", { class: "row" }, h("span", { class: "name" }, player.name),
+            order.map((i) => h("div", { class: "row" }, h("span", { class: "name" }, view.players[i].name),
                 Object.values(members).map(({ fields }) => fields[i]))),
             h("label", { class: "row" }, this.#say.t("table/to-act"), " ", next),
             h("button", { type: "submit", "data-act": "adjust" }, this.#say.t("table/adjust-do"))));
@@ -199,7 +204,7 @@ export class Desk {
             const winners = boxes.filter((box) => box.checked).map((box) => Number(box.value));
             this.#ui.applyAsking(this.#store, { action: "award", winners });
         } }, h("fieldset", {}, h("legend", {}, this.#say.t("table/award")),
-            view.players.map((player, i) => h("label", { class: "row" }, boxes[i], " ", player.name)),
+            seated(view.players, this.#tally).map((i) => h("label", { class: "row" }, boxes[i], " ", view.players[i].name)),
             h("button", { type: "submit", "data-act": "award" }, this.#say.t("table/award-do"))));
     }
 }

@@ -1,6 +1,9 @@
 // A shot while it is being drawn: what happened, in order, and where the balls came to rest. Every function here
 // returns a new draft; drafts are never changed. The library decides what a shot means by the rules.
 
+/** Infractions that are possible without a stroke. */
+const BESIDE_STROKES = ["touched_ball", "slow_play", "template", "conferring", "measured", "unsportsmanlike", "other"];
+
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
  * as far as is known; known: whether that is the layout or only a guess; tray: balls of which nobody knows, which wait beside one another;
  * racked: balls that have just been set up, and move with the rack; inHand: the balls that the shot puts down; put: those
@@ -88,11 +91,18 @@ export function isOrdinary(draft) {
 
 /** The stroke hit nothing. */
 export function miss(draft) {
-    return { ...draft, missed: true };
+    return { ...draft, missed: true, stroke: true };
+}
+
+/** With these events: it is no stroke as long as nothing else is told than what is possible without one. */
+function withEvents(draft, events, more) {
+    const isStroke = draft.missed || !events.length || events.some(({ code }) => !BESIDE_STROKES.includes(code));
+    return { ...draft, events, stroke: isStroke, ...more };
 }
 
 function withEvent(draft, event, at) {
-    return { ...draft, events: [...draft.events, event], at, missed: false, wants: null };
+    return withEvents(draft, [...draft.events, event],
+        { at, missed: draft.missed && event.type === "infraction", wants: null });
 }
 
 /** The ball with which the next event begins, if it is still on the table. */
@@ -160,7 +170,7 @@ export function removeEvent(draft, index) {
     const events = draft.events.filter((_, i) => i !== index);
     const { balls, ball } = draft.events[index];
     const at = index < events.length ? draft.at : balls ? balls[0] : ball ?? draft.at;
-    return { ...draft, events, at: events.length ? at : draft.struck ?? draft.cue };
+    return withEvents(draft, events, { at: events.length ? at : draft.struck ?? draft.cue });
 }
 
 /** Swaps an event with one of its neighbours; by: -1 for the earlier, 1 for the later. */
@@ -235,6 +245,15 @@ export function setTogether(draft, index, together) {
 /** What the referee sees: true, false, or null to let the places decide. */
 export function setSnookered(draft, snookered) {
     return { ...draft, snookered };
+}
+
+/** The shot as if each of two balls had been the other one. */
+export function swapped(draft, one, other) {
+    const named = (ball) => ball === one ? other : ball === other ? one : ball;
+    const renamed = (value) => Array.isArray(value) ? value.map(named) : named(value);
+    const events = draft.events.map((event) => Object.fromEntries(Object.entries(event).map(([member, value]) =>
+        [member, ["ball", "balls", "moving"].includes(member) ? renamed(value) : value])));
+    return { ...draft, events };
 }
 
 export function setTerms(draft, terms) {

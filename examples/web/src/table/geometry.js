@@ -86,6 +86,13 @@ const AREAS = {
     },
 };
 
+/** Two corners of an area in which balls may be put. */
+export function cornersOf({ width, length, spots, d_radius: radius }, area) {
+    if (area === "d")
+        return [spots.brown.map((value) => value - radius), [spots.brown[0] + radius, spots.brown[1]]];
+    return [[0, 0], [width, area === "kitchen" ? spots.head[1] : length]];
+}
+
 export function inArea(shape, area, at) {
     return distance(AREAS[area](shape, at), at) < HAIR;
 }

@@ -122,7 +122,7 @@ export class Outcomes {
             buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given),
                 { picture })),
             !waits && isOrdinary(draft) && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
-            !waits && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
+            !waits && (!isTold(draft) || !draft.stroke) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
             !question && this.#assumed(draft, assumed),
             !question && aim && !aim.named && !draft.wants && draft.at === null && draft.events.some(({ type }) => type === "pocket" || type === "off_table") && this.#button("potted",

@@ -77,7 +77,7 @@ export class TablePart {
             apply(draws.actionOf(draft)) });
         this.calls = h("div", { class: "calls" });
         this.decisions = new Decisions(ui, say, store, rules.man);
-        this.desk = new Desk(ui, say, store);
+        this.desk = new Desk(ui, say, store, memory?.tally ?? null);
         this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#drawAnew(),
             undo: () => this.undo(), redo: () => store.redo() });
         this.heard = new Heard({ ui, say, rules, bar: this.bar });
@@ -200,9 +200,11 @@ export class TablePart {
             : this.#mode === "shot" && !question ? draws.activeBall(this.#draft) : null;
     }
 
-    /** Why somebody else comes to the table after a shot without a foul, or that the same player goes on, or what another foul would
-     * mean: what no ruling says. */
+    /** Who conceded, or why somebody else comes to the table after a shot without a foul, or that the same player goes on, or
+     * what another foul would mean: what no ruling says. */
     #goesOn({ action, rulings, player }, view) {
+        if (action.action === "concede")
+            return this.#say.t("table/conceded", { player: view.players[action.player ?? player].name });
         if (action.action !== "shot" || view.over || rulings.some(({ type }) => type === "game"))
             return null;
         if (rulings.some(({ type }) => type === "foul"))
@@ -284,9 +286,10 @@ export class TablePart {
     }
 
     #context() {
-        const terms = (given) => this.#change(draws.setTerms(this.#draft, given));
+        const terms = (given, draft = this.#draft) => this.#change(draws.setTerms(draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
-            say: this.#say, ui: this.#ui, terms, placed: (ball) => this.#placed(ball),
+            corrects: Boolean(this.#store.amending) || this.#draft.again, say: this.#say, ui: this.#ui, terms,
+            placed: (ball) => this.#placed(ball),
             alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.applyAsking(this.#store, action),
             take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
     }
@@ -341,7 +344,8 @@ export class TablePart {
         const typed = document.activeElement.tagName === "INPUT";
         this.#showAll(glide);
         const { activeElement: now } = document;
-        if (had && ((asked && !this.#asked) || !this.bar.contains(now) || !now.checkVisibility() || now.tabIndex < 0))
+        const isLost = !this.bar.contains(now) || !now.checkVisibility() || now.disabled || now.tabIndex < 0;
+        if (had && (isLost || (asked && !this.#asked)))
             // Enter behind what was typed tells no shot.
             (typed ? this.bar.told : this.#nextButton()).focus({ preventScroll: true });
     }
@@ -366,15 +370,17 @@ export class TablePart {
         this.scores.show(context);
         this.#showModes(context);
         const { whole, assumed } = this.#completed();
-        const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#earlier.length > 0, mode: this.#mode, question,
+        const chooses = this.#chooses(context);
+        const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#earlier.length > 0, mode: this.#mode,
+            chooses, question,
             plain: this.#rules.plain?.(context), last: this.#store.entries[this.#store.position - 1],
             goesOn: (entry, view) => this.#goesOn(entry, view), ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
         this.#showOutcomes(context, question, assumed);
-        this.decisions.show(context);
+        this.decisions.show({ ...context, chooses });
         this.#put.show(this.#mode, this.#draft.tray, () => this.#turnTo("shot"));
         this.handles.ask(this.#asks(question));
-        replace(this.calls, ["shot", "place"].includes(this.#mode) && !draws.isTold(this.#draft)
+        replace(this.calls, ["shot", "place"].includes(this.#mode) && (context.corrects || !draws.isTold(this.#draft))
             ? this.#rules.calls?.(context) ?? [] : []);
         this.calls.hidden = !this.calls.childElementCount;
         this.shot.element.hidden = this.#mode !== "shot";
@@ -452,7 +458,7 @@ export class TablePart {
 
     /** Who has a choice makes it first, or draws the shot. */
     #chooses({ view }) {
-        return view.phase === "choice" && !draws.isTold(this.#draft);
+        return this.#mode === "decide" || (view.phase === "choice" && !draws.isTold(this.#draft));
     }
 
     /** Before a shot is told: whether balls are drawn pale. */
@@ -468,16 +474,18 @@ export class TablePart {
             this.outcomes.element.hidden = true;
     }
 
-    #showHandles({ view }, question, active, rings) {
+    #showHandles(context, question, active, rings) {
+        const { view } = context;
         const lost = draws.gone(this.#draft);
         const balls = question?.balls ?? (question || this.#mode === "over" ? []
             : this.#mode === "decide" ? this.#rules.deciding?.(view) ?? []
                 : this.#mode === "place" ? [] : ballsInPlay(view).filter((ball) => !lost.includes(ball)));
         // What is called has buttons of its own.
         const calls = question && !this.shot.terms.hidden;
-        this.handles.show({ balls: this.#mode === "layout" || calls ? [] : balls, active, rings, deeds: this.#mode === "shot"
-            && !question && !this.#draft.wants, cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
-        lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"
+        const deeds = this.#mode === "shot" && !question && !this.#draft.wants && !this.#chooses(context);
+        this.handles.show({ balls: this.#mode === "layout" || calls ? [] : balls, active, rings, deeds,
+            cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
+            lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"
             ? linesOf(this.#store, this.#draft, ballsInPlay(view), this.#rules.aim({ view, draft: this.#draft })) : [] });
     }
 

@@ -1,13 +1,35 @@
 // The room that the table has in the window: which way round it is the largest, how large its balls are drawn, and a larger
-// view of it that scrolls, at whose edges the cue ball and the pockets that are out of sight are shown.
+// view of it that scrolls, which begins where the cue ball and the balls to be hit are, and at whose edges the cue ball and the
+// pockets that are out of sight are shown.
 import { h, replace } from "../dom.js";
 import { ballPicture } from "./balls.js";
 import { enlargement } from "./spread.js";
 import { projection } from "./geometry.js";
 
-const LARGER = 2; // times the size of its room
+const LARGER = [1.4, 2]; // times the size of its room, at least and at most
+const AROUND = 120; // millimetres around what is shown
 const LEAST = 220; // pixels of height
 const INSIDE = 18; // pixels from the edge of the view to the middle of a marker
+const BETWEEN = 38; // pixels from the middle of a marker to that of the next one
+
+const distance = ([x, y], other) => Math.hypot(x - other[0], y - other[1]);
+
+/** Markers of which none lies on another: the nearer one stands before the farther one, on the side where its own thing is.
+ * from: where that is; at: where the marker is, at the edge. */
+function setApart(markers) {
+    const far = ({ from, at }) => distance(from, at);
+    const set = [];
+    for (const marker of markers.sort((one, other) => far(other) - far(one))) {
+        for (const { from, at } of set)
+            if (distance(at, marker.at) < BETWEEN) {
+                const by = [0, 1].map((axis) => marker.from[axis] - from[axis]);
+                const axis = Math.abs(by[0]) > Math.abs(by[1]) ? 0 : 1;
+                marker.at[axis] = at[axis] + Math.sign(by[axis]) * BETWEEN;
+            }
+        set.push(marker);
+    }
+    return set;
+}
 
 export class Room {
     #shape;
@@ -17,6 +39,7 @@ export class Room {
     #size = "";
     #upright = false;
     #wide = 0; // of the window for which that was decided
+    #times = 1; // how many times the size of its room the table has
 
     /** table: the drawing; on: { pocket(name), exact(on), large(on) }; changed(): to be called when balls are to be drawn anew; readable:
      * the radius of a ball that can be read, in pixels. */
@@ -78,12 +101,12 @@ export class Room {
         place.classList.toggle("upright", upright);
         referee.style.setProperty("--beside-top", `${Math.round(top + scrollY)}px`);
         const size = [width, height].map((length) => Math.floor(length * scale));
-        const now = [...size, upright, this.large, this.exact].join();
+        const now = [...size, upright, this.#times, this.exact].join();
         if (now === this.#size)
             return;
         this.#size = now;
         [this.frame.style.width, this.frame.style.height] = size.map((length) => `${length}px`);
-        const drawn = scale * (this.large ? LARGER : 1);
+        const drawn = scale * this.#times;
         this.times = this.exact ? 1 : enlargement(this.#shape, 1 / (1000 * drawn), this.readable);
         this.#table.element.style.width = `${Math.floor(width * drawn)}px`;
         this.frame.classList.toggle("large", this.large);
@@ -93,7 +116,7 @@ export class Room {
 
     /** The buttons for both. */
     buttons() {
-        const button = (id, on, act) => h("button", { type: "button", class: "quiet", "data-key": id,
+        const button = (id, on, act) => h("button", { type: "button", "data-key": id,
             "aria-pressed": String(on), onclick: act }, this.say.t(`table/${id}`));
         return [button("large", this.large, () => this.#enlarge(!this.large)),
             button("exact", this.exact, () => this.setExact(!this.exact))];
@@ -105,11 +128,17 @@ export class Room {
         this.on.exact(on);
     }
 
+    /** As large as shows what the next shot is about. */
     #enlarge(on) {
+        const { width, height, left, top, whole } = this.#table.extentOf(this.#cue);
+        const [least, most] = LARGER;
+        const fitting = Math.min(most, whole[0] / (width + 2 * AROUND), whole[1] / (height + 2 * AROUND));
         this.large = on;
+        this.#times = on ? Math.max(least, fitting) : 1;
         this.fit();
-        if (on)
-            this.#goTo({ ball: this.#cue });
+        const pixels = this.#table.element.getBoundingClientRect().width / whole[0];
+        this.frame.scrollTo((left + width / 2) * pixels - this.frame.clientWidth / 2,
+            (top + height / 2) * pixels - this.frame.clientHeight / 2);
         this.#showEdges();
         this.on.large(on);
     }
@@ -140,19 +169,19 @@ export class Room {
             return;
         }
         const view = this.frame.getBoundingClientRect();
+        const most = [this.frame.clientWidth, this.frame.clientHeight];
         const marker = (what, content, act) => {
             const point = this.#table.screenPoint(what);
-            if (!point)
+            const from = point && [point[0] - view.left, point[1] - view.top];
+            if (!from || from.every((value, axis) => value > INSIDE / 2 && value < most[axis] - INSIDE / 2))
                 return null;
-            const at = [point[0] - view.left, point[1] - view.top];
-            const most = [this.frame.clientWidth, this.frame.clientHeight];
-            if (at.every((value, axis) => value > INSIDE / 2 && value < most[axis] - INSIDE / 2))
-                return null;
-            const [x, y] = at.map((value, axis) => Math.min(Math.max(value, INSIDE), most[axis] - INSIDE));
-            return h("button", { type: "button", class: "edge", tabindex: "-1", "data-edge": what.pocket ?? what.ball,
-                style: { left: `${x}px`, top: `${y}px` }, onclick: act }, content);
+            const at = from.map((value, axis) => Math.min(Math.max(value, INSIDE), most[axis] - INSIDE));
+            return { what, content, act, from, at };
         };
-        replace(this.edges, this.#shape.pockets.map(({ name }) => marker({ pocket: name }, name, () => this.on.pocket(name))),
-            marker({ ball: this.#cue }, ballPicture(this.#cue), () => this.#goTo({ ball: this.#cue })));
+        const markers = [...this.#shape.pockets.map(({ name }) => marker({ pocket: name }, name, () => this.on.pocket(name))),
+            marker({ ball: this.#cue }, ballPicture(this.#cue), () => this.#goTo({ ball: this.#cue }))].filter(Boolean);
+        replace(this.edges, setApart(markers).map(({ what, content, act, at: [x, y] }) => h("button", { type: "button",
+            class: "edge", tabindex: "-1", "data-edge": what.pocket ?? what.ball, style: { left: `${x}px`, top: `${y}px` },
+            onclick: act }, content)));
     }
 }

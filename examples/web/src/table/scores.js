@@ -1,13 +1,20 @@
 // A card for each player with the score, and a line on what is on.
 import { h, replace } from "../dom.js";
 
+/** The numbers of the players in the order in which they sit, which stays from game to game, whoever opens. tally: what the
+ * same players have won before, { seats: their names in that order, won }, or null. */
+export function seated(players, tally) {
+    const seatOf = (number) => tally?.seats.indexOf(players[number].name) ?? 0;
+    return players.map((_, number) => number).sort((a, b) => seatOf(a) - seatOf(b));
+}
+
 export class ScorePanel {
     #ui;
     #rules;
 
     #tally;
 
-    /** tally: what the same players have won before, { seats: their names in the order in which they are shown, won }, or null. */
+    /** tally: as above. */
     constructor(ui, rules, tally) {
         this.#ui = ui;
         this.#tally = tally;
@@ -20,17 +27,17 @@ export class ScorePanel {
 
     show(context) {
         const { view } = context;
-        const seatOf = ({ name }) => this.#tally?.seats.indexOf(name) ?? 0;
-        const seated = view.players.map((player, number) => ({ player, number })).sort((a, b) => seatOf(a.player) - seatOf(b.player));
-        replace(this.cards, seated.map(({ player, number }) => {
+        replace(this.cards, seated(view.players, this.#tally).map((number, seat) => {
+            const player = view.players[number];
             const now = view.to_act === number;
-            const won = this.#tally?.won[seatOf(player)];
+            const won = this.#tally?.won[seat];
             return h("li", { class: ["player", now && "now", view.winners.includes(number) && "won"].filter(Boolean)
                 .join(" "), "aria-current": now ? "true" : null },
             h("span", { class: "name" }, player.name),
             h("span", { class: "points" }, this.#figure(view, player.score, won)),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
-            won !== undefined && !this.#rules.scoresGames?.(view) && h("span", { class: "more" }, this.#ui.t("table/tally", { won })),
+            won !== undefined && !this.#rules.scoresGames?.(view) && h("span", { class: "more" }, this.#ui.t("table/tally",
+                { won: won + Number(view.winners.includes(number)) })),
             view.match && h("span", { class: "more" }, this.#ui.t(this.#rules.scoresGames?.(view) ? "table/games-of"
                 : "table/games-won", { won: view.match.won[number], race: view.match.race[number] })),
             this.#rules.player(context, number).map((text) => h("span", { class: "more" }, text)));

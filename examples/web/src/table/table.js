@@ -4,7 +4,7 @@ import { WAYS, nearest } from "../arrows.js";
 import { mayMove, s } from "../dom.js";
 import { drawBall } from "./balls.js";
 import { drawArea, drawCell, drawCloth } from "./cloth.js";
-import { projection } from "./geometry.js";
+import { cornersOf, projection } from "./geometry.js";
 
 const ON_WOOD = 45; // millimetres from the edge of the drawing, for balls in hand and balls that left the table
 const FROM_CORNER = 270; // where those begin
@@ -119,6 +119,19 @@ export class TableView {
         const box = this.element.getBoundingClientRect();
         const scale = box.width / this.#project.width;
         return at ? [box.left + at[0] * scale, box.top + at[1] * scale] : null;
+    }
+
+    /** The part of the drawing with the balls that are marked, and with this one or where it may be put: { left, top, width,
+     * height }, and the width and the height of the `whole`. */
+    extentOf(name) {
+        const { rings = {}, area } = this.#scene;
+        const inHand = Boolean(area && this.#balls.get(name)?.ball.hand);
+        const corners = inHand ? cornersOf(this.#shape, area).map((at) => this.#project.to(at)) : [];
+        const balls = [...Object.keys(rings), ...inHand ? [] : [name]].map((ball) => this.#balls.get(ball)?.point);
+        const points = [...balls.filter(Boolean), ...corners];
+        const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis])));
+        const [right, bottom] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis])));
+        return { left, top, width: right - left, height: bottom - top, whole: [this.#project.width, this.#project.height] };
     }
 
     /** A ball and where it is, in words. */

@@ -1,5 +1,37 @@
 // Snooker: what is on, nominations, misses, and what the player who comes to the table after a foul may choose.
+/** A game is a frame. */
+const FRAME = {
+    "play/over": "The frame is over",
+    "play/match-over": "The match is over",
+    "result/tally": "Frames won: {games}",
+    "result/visit": "high break: {best}",
+    "table/apply-end": "That ends the frame",
+    "table/concede-sure": "Does {player} concede the frame?",
+    "table/desk": "Conceding, scores, ending the frame",
+    "table/award": "End the frame here: who has won?",
+    "table/award-do": "End the frame",
+    "table/log/award": "The referee ends the frame",
+    "table/log/restart": "The frame begins anew",
+    "table/games-won": "frames: {won} of {race}",
+    "table/game-number": "Frame {number}",
+    "option/match/race": "Match",
+    "option/match/breaks": "Who opens the next frame",
+    "option/match/first": "Who opens the first frame",
+    "value/match/race/0": "a single frame (default)",
+    "value/match/race": "first to win {games} frames",
+    "ruling/over": "The frame is over: {winners} {winners|wins|share the win}.",
+    "ruling/match_over": "The match is over: {winners} {winners|wins|share the win}.",
+    "ruling/game": "Frame {number} is over: {winners} {winners|wins|share the win}. Frames won: {won}.",
+    "ruling/rack": "Frame {number} begins with {player}.",
+    "ruling/awarded": "The referee awards the frame to {winners}.",
+    "ruling/corrected": "The referee corrects the balls. Back on the table: {on}. Out of the frame: {off}.",
+};
+
+const own = (game, words) => Object.fromEntries(Object.entries(words).map(([id, text]) => [`${game}/${id}`, text]));
+
 export default {
+    ...own("snooker", FRAME),
+    ...own("sinuca-brasileira", FRAME),
     "table/seen-free": "Free ball, other fouls, out of turn…",
     "table/snook/free": "snookered: after a foul a free ball",
     "table/frame/on": "On: {ball}",
