@@ -309,7 +309,7 @@ shows '  AVERAGE   BEST  WORST    RUN'
 shows 'points: 6 (6.00 a game), innings: 4 (4.00 a game), average: 1.500, equalized:'
 # A tournament is told, listed and counted by the matches that were won, and not by the scores of its last frame. Hints
 # are told; asking twice in one position is one.
-printf '%s\n' 'wait > ' 'type hint' 'wait Any of them' 'type hint' 'wait Any of them' 'type concede' 'wait Give up?' \
+printf '%s\n' 'wait > ' 'type hint' 'wait A number plays' 'type hint' 'wait A number plays' 'type concede' 'wait Give up?' \
     'type yes' 'wait again' 'type quit' | sit 0 cuerules play snooker-solitaire --today
 shows ': 0 of 5 matches won, with 1 hint;'
 shows '0:0 against '

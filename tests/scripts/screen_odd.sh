@@ -295,8 +295,7 @@ says quit 'Which one?'
 says 12 'The list ends with 11.'
 # One game's name is the beginning of another's.
 # shellcheck disable=SC2016
-says snooker 'This is Snooker; `2` is Snooker Solitaire.'
-says back 'Which one?'
+says snooker '`2` is Snooker Solitaire, `8` is Snooker.'
 says chaser 'Who plays'
 says Ana 'Chaser is for 2 or more players.'
 says 'Ana, ana' 'Two players have the same name'

@@ -290,16 +290,17 @@ static bool read_verb(const seen *now, const known_table *known, const char **li
 static bool read_foul(seen *now, const char **line)
 {
     const char *at = *line;
-    unsigned ignored = 0;
-    if (!answer_is(answer_next(&at), "foul"))
+    bool ends = false;
+    const answer_word word = answer_next(&at);
+    if (!answer_is(word, "foul") && !answer_is(word, "foul?"))
         return false;
     *line = at;
-    while (!answer_is_empty(at) && !ignored) {
-        const answer_word word = answer_next(&at);
-        if (answer_is(word, "miss"))
+    while (!answer_is_empty(at) && !ends) {
+        const answer_word next = answer_next(&at);
+        if (answer_is(next, "miss"))
             now->called_miss = 1;
-        ignored = !answer_is(word, "miss") && !answer_is(word, "a") && !answer_number(word, 20) && !answer_is(word, ":");
-        if (!ignored)
+        ends = !answer_is(next, "miss") && !answer_is(next, "a") && !answer_number(next, 20) && !answer_is(next, ":");
+        if (!ends)
             *line = at;
     }
     return true;

@@ -11,6 +11,7 @@
 #include "calls.h"
 #include "guided.h"
 #include "legal.h"
+#include "vocabulary.h"
 
 #include <cjson/cJSON.h>
 #include <cuerules/ruleset.h>
@@ -278,7 +279,7 @@ bool told_play(play_session *session, const char *typed, bool *played)
         return tell_foul(session, typed, played);
     if (!legal_open_shot(session->game, NULL) || answer_is_notation(known.balls, typed))
         return false;
-    if (answer_is(answer_next(&(const char *){typed}), "foul") || infractions_number(typed) >= 0)
+    if (strings_alike(typed, "foul", strlen("foul")) || infractions_number(typed) >= 0)
         return tell_shot(session, &known, typed, played);
     if (tell_on(session, &known, typed, played))
         return true;
