@@ -22,6 +22,7 @@ export class Hints {
     #top = null; // how far the page was scrolled before advice was scrolled into view, and then
     #best = null; // the first of the actions that are shown
     #asked = 0;
+    #judged = 0;
     #before = null; // the advice for the position before a move, while the tutor is on
     element = h("section", { class: "hint", hidden: true });
     said = h("p", { class: "tutor", hidden: true });
@@ -59,12 +60,13 @@ export class Hints {
 
     /** After everything that changes the store. */
     update({ type }) {
+        this.hide();
         // Dice that follow a move by themselves do not silence what is said of it.
-        if (type === "apply" && this.#store.entries[this.#store.position - 1].player === "chance") {
+        if (type === "apply" && this.#store.entries[this.#store.position - 1].action.dice) {
             this.#ahead();
             return;
         }
-        this.hide();
+        this.#judged++;
         this.said.hidden = true;
         const before = this.#before;
         this.#before = null;
@@ -92,9 +94,9 @@ export class Hints {
     }
 
     async #judge(advice, entry) {
-        const asked = ++this.#asked;
+        const judged = this.#judged;
         const known = await advice.catch(() => null);
-        if (!known || asked !== this.#asked)
+        if (!known || judged !== this.#judged)
             return;
         const { actions, unit } = known;
         const own = actions.find((each) => isSame(each.action, entry.action));

@@ -59,6 +59,7 @@ class Game {
             return;
         this.#choice.pile = action.pile;
         this.#choice.pins = new Set(action.pins);
+        this.#isTyped = true; // so that Enter bowls it, as is said
         this.#show();
     }
 
