@@ -190,7 +190,7 @@ export default {
     "name/eight_wrong_pocket": "a 8 caiu numa caçapa que não foi cantada",
 
     ...numbers("name/", 15, String),
-    ...numbers("name/red-", 15, (number) => `vermelha ${number}`),
+    ...numbers("name/red-", 10, (number) => `vermelha ${number}`),
     ...numbers("snooker/name/red-", 15, () => "vermelha"),
     "name/cue": "branca",
     "name/red": "vermelha",
