@@ -138,7 +138,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
 {
     guide_end end = GUIDE_ASKS;
     cue_text line = {0};
-    bool played = false;
+    bool played = false, leaves;
     if (asking && told)
         end = take_line(session, asking, told);
     while (asking && end == GUIDE_ASKS && !session->left) {
@@ -166,11 +166,10 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         keep_call(session, asking, end);
     guide_free(asking);
     *called = end == GUIDE_CALLS;
-    if (end == GUIDE_ANEW)
+    leaves = end == GUIDE_LEAVES && !session->left && !session->rehearsal;
+    if (end == GUIDE_ANEW || (leaves && verbs_give_up(line.bytes)))
         played = guided_play(session, line.bytes);
-    else if (end == GUIDE_LEAVES && !session->left && !session->rehearsal && verbs_give_up(line.bytes))
-        played = guided_play(session, line.bytes);
-    else if (end == GUIDE_LEAVES && !session->left && !session->rehearsal && changes_game(line.bytes))
+    else if (leaves && changes_game(line.bytes))
         words_do(session, line.bytes);
     cue_text_free(&line);
     return played;
