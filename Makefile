@@ -490,6 +490,7 @@ debug: ## everything in build/debug, unoptimised
 	+@$(MAKE) --no-print-directory all BUILD=build/debug CFLAGS='-O0 -g3'
 # Reports need the names of functions, files and lines alone (-g1): that compiles asan's build a third faster.
 # Every check is a process, which looks for leaks at its end, also in what its parent has freed and keeps: that is little.
+# CK_FORK=no leaves the processes out.
 asan: ## the tests with address and undefined-behaviour sanitizers, in build/asan
 	+@ASAN_OPTIONS=quarantine_size_mb=4 $(MAKE) --no-print-directory check-unit BUILD=build/asan \
 	 CFLAGS='-O1 -g1 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all'
@@ -539,10 +540,10 @@ RUN_armhf := qemu-arm
 .PHONY: s390x armhf i386 musl check-s390x check-armhf check-i386 check-musl
 s390x: ## everything for Linux on IBM Z, whose bytes are in the other order, in build/s390x
 armhf: ## everything for Linux on 32-bit ARM, in build/armhf
-i386: ## everything for Linux on 32-bit x86, in build/i386
+i386: ## everything for Linux on 32-bit x86, in build/i386; MADE=objects CPPFLAGS=-fsyntax-only: reads it all, and makes nothing
 musl: ## everything with musl as the C library, in build/musl
 s390x armhf i386 musl:
-	+@$(MAKE) --no-print-directory all '$(BUILD)/$@/bin/tests' SYSTEM=$@ BUILD='$(BUILD)/$@' $(CROSS_$@) HARDENING= \
+	+@$(MAKE) --no-print-directory $(or $(MADE),all '$(BUILD)/$@/bin/tests') SYSTEM=$@ BUILD='$(BUILD)/$@' $(CROSS_$@) HARDENING= \
 	 $(if $(filter file default undefined,$(origin CFLAGS)),CFLAGS='$(or $(FLAGS_$@),$(CFLAGS))')
 check-s390x: s390x ## the unit tests there, under qemu, and the same games as here
 check-armhf: armhf ## the same for 32-bit ARM
@@ -569,11 +570,17 @@ coverage-command: ## how much of examples/cuerules the scripts reach, in build/c
 	@BUILD=build/coverage-command CC='$(CC)' MAKE='$(MAKE)' sh tests/coverage/command.sh build/coverage-command
 valgrind: all $(BUILD)/bin/tests ## the tests under valgrind
 	CK_FORK=no CK_TIMEOUT_MULTIPLIER=50 LC_ALL=C valgrind --quiet --error-exitcode=1 --leak-check=full $(BUILD)/bin/tests
-# Some of gcc's warnings need its optimiser; clang's do not.
+# Every file that `make all` and the tests compile, without linking; and the bench, which needs 64 bits.
+.PHONY: objects
+objects: $(OBJECTS) $(COMMAND_OBJECTS) $(CONFORM_OBJECTS) $(TEST_OBJECTS) $(GAMES:%=$(BUILD)/obj/gen/%_module.o) \
+         $(patsubst %.c,$(BUILD)/obj/%.o,$(UNDRAWN) examples/ruleset/fifteen.c \
+           $(wildcard examples/*.c tests/fuzz/*.c $(if $(filter native,$(SYSTEM)),tests/bench/*.c)))
+# Some of gcc's warnings need its optimiser; clang has all of its own when it has read a file.
 STRICT ?= gcc clang
 strict: ## everything with gcc and clang, warnings as errors, in build/gcc and build/clang; STRICT=clang: one of them
-	+@for cc in $(STRICT); do $(MAKE) --no-print-directory all build/$$cc/bin/tests build/$$cc/bin/bench BUILD=build/$$cc CC=$$cc \
-	  CFLAGS="$$(case $$cc in clang*) echo -O0 ;; *) echo -O2 ;; esac) -Werror" || exit 1; done
+	+@for cc in $(STRICT); do case $$cc in clang*) made=objects flags=-fsyntax-only ;; \
+	  *) made="all build/$$cc/bin/tests build/$$cc/bin/bench" flags=-O2 ;; esac; \
+	  $(MAKE) --no-print-directory $$made BUILD=build/$$cc CC=$$cc CFLAGS="$$flags -Werror" || exit 1; done
 check-all: ## check, strict, asan, tsan, valgrind
 	+@$(MAKE) --no-print-directory strict
 	+@$(MAKE) --no-print-directory asan
