@@ -34,11 +34,11 @@ release-check: ## is all ready for a release: versions, changelog, ABI, kept hea
 # The command and the conformance suite with those two files in place of the library.
 $(BUILD)/amalgamated/cuerules.o: $(PACKAGES)/amalgamation/cuerules.c $(BUILD)/flags
 	$(call say,CC,$<)
-	@mkdir -p $(@D)
+	$(folder)
 	$(Q)$(CC) -std=c11 $(WARNINGS) -Werror $(CFLAGS) -c $< -o $@
 $(AMALGAMATED)/cuerules: $(COMMAND_OBJECTS)
 $(AMALGAMATED)/cuerules-conform: $(CONFORM_OBJECTS)
 $(AMALGAMATED)/cuerules $(AMALGAMATED)/cuerules-conform: $(BUILD)/amalgamated/cuerules.o
 	$(call say,LINK,$@)
-	@mkdir -p $(@D)
+	$(folder)
 	$(Q)$(LINK) -o $@ $^ $(COMMAND_LIBS) -lm

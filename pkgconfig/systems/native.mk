@@ -43,7 +43,7 @@ LIBRARY_OF_MODULE = $(WHOLE) -Wl,--as-needed $(LIBRARY) -lm -Wl,-rpath,'$$ORIGIN
 
 $(SHARED): $(OBJECTS) lib/libcuerules.map
 	$(call say,LINK,$@.$(VERSION))
-	@mkdir -p $(@D)
+	$(folder)
 	$(Q)$(LINK) -shared -Wl,-soname,$(SONAME) -Wl,--version-script,lib/libcuerules.map -Wl,-Bsymbolic-functions $(WHOLE) \
 	 -o $@.$(VERSION) $(filter %.o,$^) -ldl -lm
 	$(Q)ln -sf $(notdir $@).$(VERSION) $(BUILD)/lib/$(SONAME) && ln -sf $(SONAME) $@

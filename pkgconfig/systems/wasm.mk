@@ -19,10 +19,10 @@ package: $(PACKAGE)/cuerules.single.js $(PACKAGE)/games.d.ts $(PACKAGE_FILES:%=$
 $(PACKAGE)/cuerules.wasm: $(BUILD)/obj/examples/node/bridge.o $(BUILD)/obj/examples/node/shape.o $(STATIC) \
   examples/node/imports.js
 	$(call say,LINK,$@)
-	@mkdir -p $(@D)
+	$(folder)
 	$(Q)$(LINK) -o $@ $(filter-out %.js,$^) --js-library $(filter %.js,$^) $(PACKAGE_FLAGS)
 $(PACKAGE_FILES:%=$(PACKAGE)/%): $(PACKAGE)/%: examples/node/%
-	@mkdir -p $(@D)
+	$(folder)
 	$(Q)cp $< $@
 $(PACKAGE)/cuerules.single.js: examples/node/single.js examples/node/cuerules.js $(PACKAGE)/cuerules.wasm
 	$(call say,JS,$@)
@@ -38,12 +38,12 @@ ESBUILD ?= esbuild
 page: $(PAGE)/index.html
 $(PAGE)/page.js: $(PACKAGE)/cuerules.single.js $(shell find examples/web/src -name '*.js')
 	$(call say,JS,$@)
-	@mkdir -p $(@D)
+	$(folder)
 	$(Q)$(ESBUILD) examples/web/src/main.js --bundle --minify --target=es2022 --charset=utf8 --log-level=warning \
 	 --alias:cuerules=$(abspath $(PACKAGE))/cuerules.single.js --outfile=$@
 $(PAGE)/page.css: $(wildcard examples/web/src/styles/*.css)
 	$(call say,CSS,$@)
-	@mkdir -p $(@D)
+	$(folder)
 	$(Q)$(ESBUILD) examples/web/src/styles/page.css --bundle --minify --charset=utf8 --log-level=warning --outfile=$@
 $(PAGE)/index.html: examples/web/page.js examples/web/src/index.html $(PAGE)/page.js $(PAGE)/page.css
 	$(call say,PAGE,$@)

@@ -143,8 +143,10 @@ export class TableView {
         this.#balls.get(name)?.group.focus({ preventScroll: true });
     }
 
-    /** Balls that are on their way get there, whatever is shown meanwhile. */
+    /** Balls that are on their way get there, whatever is shown meanwhile; without animations they are there at once. */
     #glide() {
+        if (!mayMove())
+            return;
         clearTimeout(this.#gliding);
         this.element.classList.add("gliding");
         this.#gliding = setTimeout(() => this.element.classList.remove("gliding"), GLIDE + 100);
