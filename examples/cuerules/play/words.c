@@ -329,10 +329,10 @@ static void say_shots(const cue_ball_set *balls)
 {
     const char *last = balls->names[balls->count - 1];
     const char *first = balls->also.words && balls->also.words->family ? balls->also.words->family : balls->names[1];
-    out_print("%s potted  what came of a shot, as you would say it: %s missed, made it, nothing,\n"
-              "          safe, scratch, in off the %s, no hit, no rail, hit %s first, off %s,\n"
-              "          foul; several with commas\n",
-              first ? first : last, first ? first : last, last, last, last);
+    out_print("missed    what came of a shot, as you would say it: %s potted, made it,\n"
+              "          nothing, safe, scratch, in off, no hit, no rail, hit %s first,\n"
+              "          off %s, foul; several with commas between them\n",
+              first ? first : last, last, last);
 }
 
 static void do_help(play_session *session, const char *rest)
