@@ -54,7 +54,7 @@ seat dumb memory cuerules play bowling-solitaire --seed 3
 lines 'type concede' 'type yes' 'type undo' 'type concede' 'type yes' 'type quit' 'type quit'
 seat dumb memory cuerules play sinuca-brasileira --seed 3
 for call in open=EACCES write=ENOSPC fsync close rename=EACCES mkdir=EACCES flock opendir read localtime gmtime realpath; do
-    lines 'type legal' 'type 1' 'type concede' 'type yes' 'type save s.json' 'type yes' 'type quit' 'type quit'
+    lines 'type legal' 'type 1' 'type take none' 'type concede' 'type yes' 'type save s.json' 'type yes' 'type quit' 'type quit'
     seat dumb $call cuerules play snooker-solitaire --seed 3
 done
 lines 'type quit' 'type quit'
