@@ -66,6 +66,7 @@ static cue_text written_to;
 
 cue_text *page(void)
 {
+    cue_text_free(&written_to); /* what was refused, or not looked at, is still there */
     cue_text_init(&written_to, NULL);
     return &written_to;
 }
