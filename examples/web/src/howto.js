@@ -28,22 +28,27 @@ export class HowTo {
     #app;
     #content = h("div", { id: "how-text" });
     #told = new Set(); // games that were explained since the page began
-    #close = h("button", { type: "button", class: "main", "data-key": "known", onclick: () => this.element.close() });
+    #close = h("button", { type: "button", class: "main", "data-key": "known", onclick: () => this.#leave() });
 
     constructor(app) {
         this.#app = app;
         this.element = h("dialog", { class: "rulebook how-to", "aria-labelledby": "how-title", "aria-describedby": "how-text" }, this.#content,
             h("div", { class: "row" }, this.#close));
-        this.element.addEventListener("close", () => this.#leave());
+        // At `close` it would be too late: a key that was pressed meanwhile would have gone elsewhere.
+        this.element.addEventListener("cancel", (event) => {
+            event.preventDefault();
+            this.#leave();
+        });
         this.element.addEventListener("click", (event) => {
             if (event.target === this.element)
-                this.element.close();
+                this.#leave();
         });
     }
 
     /** Back to the game: the first time it opens before anything else has had the focus, which would then go nowhere; and
      * for who does not go by keys Enter is to play on, and not to open it again. */
     #leave() {
+        this.element.close();
         const { activeElement: last } = document;
         const goesOn = last.matches(".tools [data-key=how]") && !this.#app.byKeys;
         if (goesOn || last === document.body || !last.checkVisibility())
