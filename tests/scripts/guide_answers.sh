@@ -182,6 +182,11 @@ lines red 'pink TL' red ask 'pink TL misses' 'potted the red and went in off' ''
 play snooker --players Ana,Bo
 shows '1. Ana: cue-red-1>' '2. Ana: pink : cue-pink>TL' '4. Ana: pink : cue-pink ' '5. Bo: red : cue-red-3> cue>' \
     'changes an earlier one' 'Foul by Ana: no ball was hit.' 'Which foul was it?'
+# A snooker is said of the last shot, also where a choice is asked for, and of an earlier one as often as one likes.
+lines c-yellow ask 'he is snookered' 'amend 1 not snookered' 'amend 1 he is snookered' 'amend 1 snookered' log
+play snooker --players Ana,Bo
+shows 'What does Bo do?' '1. Ana: cue-yellow; snookered' '1. Ana: cue-yellow; not snookered' '1. Ana: cue-yellow; snookered' \
+    '1. Ana: cue-yellow; snookered' '1. Ana: cue-yellow; snookered'
 lines ask snooker ask 'not snookered' log
 play snooker --players Ana,Bo
 shows '1. Ana: cue-red-1; snookered' '2. Bo: cue-red-1; not snookered'

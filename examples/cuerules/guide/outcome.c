@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What an answer says. missed: what was to drop did not; hit: what was hit first, or CUE_NO_BALL; infractions: bit n for number n; pockets: where the
- * balls that dropped did; eye: whether the next player is snookered. */
+/* What an answer says. missed: what was to drop did not; hit: what was hit first, or CUE_NO_BALL; infractions: bit n for
+ * number n; pockets: where the balls that dropped did; eye: whether the next player is snookered. */
 typedef struct outcome {
     bool missed;
     cue_balls dropped, off;
@@ -41,11 +41,17 @@ static const char *name_missed(const seen *now, const known_table *known, char *
     return out;
 }
 
+/* For an example: the last ball that is not to be hit, if there is one. */
+static const char *name_other(const seen *now, const known_table *known)
+{
+    const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL), wrong = left & ~now->aim;
+    return name_of(known->balls, 31u - (unsigned)__builtin_clz(wrong ? wrong : left));
+}
+
 /* After `foul` alone. */
 static void ask_foul(const seen *now, const known_table *known, char *out, size_t size)
 {
-    const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL), wrong = left & ~now->aim;
-    const char *other = name_of(known->balls, 31u - (unsigned)__builtin_clz(wrong ? wrong : left));
+    const char *other = name_other(now, known);
     (void)snprintf(out, size,
                    "Which foul was it?\n"
                    "  no hit, hit %s (first), in off%s, off %s (the table),\n"
@@ -56,10 +62,10 @@ static void ask_foul(const seen *now, const known_table *known, char *out, size_
 void outcome_question(const seen *now, const known_table *known, char *out, size_t size)
 {
     const bool called = now->called != CUE_NO_BALL, says_missed = called || now->target != CUE_NO_BALL;
-    const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL), wrong = left & ~now->aim;
+    const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL);
     const bool several = (left & (left - 1)) != 0;
     const char *first = name_of(known->balls, cue_lowest_ball(now->aim ? now->aim : left));
-    const char *last = name_of(known->balls, 31u - (unsigned)__builtin_clz(wrong ? wrong : left));
+    const char *last = name_other(now, known);
     char pot[64] = "", missed[64];
     int length;
     if (now->foul) {

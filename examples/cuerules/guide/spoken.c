@@ -11,6 +11,9 @@ typedef struct spoken {
     bool changed, failed;
 } spoken;
 
+/* By their place along the table, and across it. */
+static const char *const pockets[3][2] = {{"BL", "BR"}, {"ML", "MR"}, {"TL", "TR"}};
+
 typedef enum pocket_word { NO_PLACE, AT_BOTTOM, AT_MIDDLE, AT_TOP, AT_LEFT, AT_RIGHT, AT_POCKET, BETWEEN } pocket_word;
 
 static bool is_one_of(answer_word word, const char *const *list, size_t count)
@@ -59,7 +62,6 @@ static answer_word next_of(const char **line)
 /* Both words for a pocket, in any order, with whatever is said around them; *line is then behind them. */
 static const char *pocket_in_words(const char **line)
 {
-    static const char *const pockets[3][2] = {{"BL", "BR"}, {"ML", "MR"}, {"TL", "TR"}};
     const char *after = *line, *end = *line;
     pocket_word along = NO_PLACE, across = NO_PLACE, place;
     while ((place = place_of(next_of(&after))) != NO_PLACE) {
@@ -81,7 +83,6 @@ static const char *pocket_in_words(const char **line)
 /* A pocket of which only a part is said: `the side`, `top corner`. *why asks for the rest. */
 static bool is_vague_pocket(const char *line, answer_refusal *why)
 {
-    static const char *const pockets[3][2] = {{"BL", "BR"}, {"ML", "MR"}, {"TL", "TR"}};
     unsigned along = 0, across = 0, row, column;
     char list[24] = "";
     bool corner = false;

@@ -243,22 +243,24 @@ static bool lacks(cue_game *then, const typed_move *move)
     return !move->json && cue_game_try(then, &move->action, NULL, 0, NULL) == CUE_MISSING_MEMBER;
 }
 
-/* `amend 5 snookered` is the shot as it is told, and that the next player was snookered after it. False where that entry is
+/* `amend 5 snookered` is the shot as it was told, and that the next player was snookered after it. False where that entry is
  * no shot, or where something else is said. */
 static bool write_snookered(const play_session *session, const cue_game *then, const amendment *wanted, cue_text *out)
 {
+    static const char *const clauses[] = {"; not snookered", "; snookered"};
     cue_action action;
     cue_text told = {0};
-    const char *at;
-    bool is;
-    const bool written = wanted->move && verbs_only_snookered(wanted->move, &is) && !(wanted->flags & CUE_AMEND_INSERT) &&
-                         cue_game_log_at(session->game, wanted->at, &action) &&
-                         show_kind(then, &action).carries == CUE_CARRIES_SHOT &&
-                         !cue_write_move(cue_game_position(then), &action, &told, NULL) &&
-                         (at = strstr(told.bytes, is ? "; not snookered" : "; snookered"),
-                          !text_print(out, "%.*s%s%s", at ? (int)(at - told.bytes) : (int)told.length, told.bytes,
-                                      is ? "; snookered" : "; not snookered",
-                                      at ? at + strlen(is ? "; not snookered" : "; snookered") : ""));
+    const char *before;
+    size_t length;
+    bool is, written;
+    if (!wanted->move || !verbs_only_snookered(wanted->move, &is) || (wanted->flags & CUE_AMEND_INSERT) ||
+        !cue_game_log_at(session->game, wanted->at, &action) || show_kind(then, &action).carries != CUE_CARRIES_SHOT ||
+        cue_write_move(cue_game_position(then), &action, &told, NULL))
+        return false;
+    before = strstr(told.bytes, clauses[!strstr(told.bytes, clauses[0])]); /* what was said of it before */
+    length = before ? (size_t)(before - told.bytes) : told.length;
+    written = !text_print(out, "%.*s%s%s", (int)length, told.bytes,
+                          before ? before + 1 + strcspn(before + 1, ";") : "", clauses[is]);
     cue_text_free(&told);
     return written;
 }

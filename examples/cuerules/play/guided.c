@@ -69,31 +69,10 @@ static bool take_edit(play_session *session, guide_state *asking, const char *li
     return true;
 }
 
-/* Said of the shot that was told last: an amendment of it. False where the line says something else. */
-static bool say_of_last(play_session *session, const char *typed)
-{
-    size_t at = cue_game_log_count(session->game);
-    cue_action action;
-    cue_text line = {0};
-    bool is;
-    if (!show_info(session->game).balls || session->rehearsal || !verbs_only_snookered(typed, &is))
-        return false;
-    while (at && (!cue_game_log_at(session->game, at - 1, &action) ||
-                  show_kind(session->game, &action).carries != CUE_CARRIES_SHOT))
-        at--;
-    if (!at)
-        out_refuse("No shot has been told yet.\n");
-    else if (text_print(&line, "amend %lu %s", (unsigned long)at, is ? "snookered" : "not snookered"))
-        (void)complain_no_memory();
-    else
-        words_do(session, line.bytes);
-    cue_text_free(&line);
-    return true;
-}
-
 static guide_end take_line(play_session *session, guide_state *asking, const char *line)
 {
     guide_end end;
+    bool is;
     if (session->rehearsal && answer_is(answer_next(&(const char *){line}), "amend")) {
         out_refuse("This question is about an amendment: answer it, or `cancel` first.\n");
         guide_ask(asking);
@@ -106,8 +85,8 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
         guide_ask(asking);
         return GUIDE_ASKS;
     }
-    if (guide_asks_choice(asking) && say_of_last(session, line))
-        return GUIDE_LEAVES;
+    if (!session->rehearsal && guide_asks_choice(asking) && verbs_only_snookered(line, &is))
+        return GUIDE_ANEW; /* it is said of the shot before */
     if (!is_end(line) || men_says(session->game, line))
         return guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW
                                                                                        : guide_answer(asking, line);
@@ -552,19 +531,22 @@ static const char *behind_name(const cue_game *game, const char *said)
                : typed;
 }
 
+/* A decision in other words; else the line itself. */
+static const char *decision_of(const char *said)
+{
+    static const char *const back[] = {"put them back", "put it back", "put back", "put the balls back"};
+    size_t i = 0;
+    while (i < sizeof back / sizeof back[0] && !answer_says(said, back[i]))
+        i++;
+    return i < sizeof back / sizeof back[0] ? "replace it" : said;
+}
+
 /* A decision with words between its own, `hand the table back`, `play on`, or in others. */
 static bool play_loose(play_session *session, const char *said, bool *played)
 {
-    static const char *const others[][2] = {{"put them back", "replace it"},     {"put it back", "replace it"},
-                                            {"put back", "replace it"},          {"put the balls back", "replace it"},
-                                            {"he plays again", "play it again"}};
     cue_text bare = {0};
     cue_action action;
-    const char *typed = said, *rest;
-    size_t i;
-    for (i = 0; i < sizeof others / sizeof others[0]; i++)
-        typed = answer_says(said, others[i][0]) ? others[i][1] : typed;
-    rest = typed;
+    const char *rest = decision_of(said);
     bool read = show_info(session->game).balls && !legal_open_shot(session->game, NULL), changed = false;
     while (read && !answer_is_empty(rest)) {
         const answer_word word = answer_next(&rest);
@@ -578,6 +560,28 @@ static bool play_loose(play_session *session, const char *said, bool *played)
         *played = guided_play(session, bare.bytes);
     cue_text_free(&bare);
     return read;
+}
+
+/* Said of the shot that was told last: an amendment of it. False where the line says something else. */
+static bool say_of_last(play_session *session, const char *typed)
+{
+    size_t at = cue_game_log_count(session->game);
+    cue_action action;
+    cue_text line = {0};
+    bool is;
+    if (!show_info(session->game).balls || session->rehearsal || !verbs_only_snookered(typed, &is))
+        return false;
+    while (at && (!cue_game_log_at(session->game, at - 1, &action) ||
+                  show_kind(session->game, &action).carries != CUE_CARRIES_SHOT))
+        at--;
+    if (!at)
+        out_refuse("No shot has been told yet.\n");
+    else if (text_print(&line, "amend %lu %s", (unsigned long)at, is ? "snookered" : "not snookered"))
+        (void)complain_no_memory();
+    else
+        words_do(session, line.bytes);
+    cue_text_free(&line);
+    return true;
 }
 
 /* Is it about balls, but not in notation? */

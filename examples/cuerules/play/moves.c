@@ -203,7 +203,7 @@ void moves_free(typed_move *move)
 /* Was no notation meant: words without any of its signs? */
 static bool is_plain_word(const cue_game *game, const char *line)
 {
-    return show_info(game).balls && 
+    return show_info(game).balls &&
            strspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'_ ") == strlen(line) &&
            strspn(line, "0123456789") < strlen(line);
 }

@@ -12,7 +12,6 @@ import { sound } from "../sound.js";
 import { triumph } from "../triumph.js";
 
 const SUGGESTIONS = 4;
-const TUMBLE = 500; // milliseconds that dice are in the air: until then nothing tells what they say
 const BETWEEN = ["draw", "deal"]; // phases in which the view still shows the frame before
 const BEFORE_ROLL = 600; // milliseconds for the eye to find the line of the shot
 const PLAIN = ["shot", "draw", "deal"]; // actions that the table shows, so that nothing need be said
@@ -193,10 +192,7 @@ class Match {
 
     /** isRolled: the dice have just been: what they have done is seen once they lie still. */
     #show(isRolled = false) {
-        const page = this.#board.closest(".play");
-        page?.classList.toggle("rolling", isRolled && mayMove());
-        if (isRolled)
-            setTimeout(() => page?.classList.remove("rolling"), 2 * TUMBLE);
+        this.#board.closest(".play")?.classList.toggle("rolling", isRolled);
         const view = this.#store.view();
         const legal = this.#store.legal();
         const chosen = view.phase === "shot" ? narrow(legal, this.#wanted) : null;
@@ -255,8 +251,8 @@ class Match {
         const of = (choice, value) => would(chosen[choice].shots, this.#wanted, choice, value);
         const spun = ({ chance, power }) => [percent(chance),
             (power ?? 0) !== (chosen.shot.power ?? 0) && this.#app.t("snooker/with-power", { power: power ?? 0 })];
-        const state = { table: BETWEEN.includes(view.phase) ? null : view.table, balls: new Map(), pockets: new Map(), cells: new Map(), drags: new Set(),
-            shot: chosen?.shot ?? (view.call?.ball ? view.call : null) };
+        const state = { table: BETWEEN.includes(view.phase) ? null : view.table, balls: new Map(), pockets: new Map(),
+            cells: new Map(), drags: new Set(), shot: chosen?.shot ?? (view.call?.ball ? view.call : null) };
         if (chosen) {
             chosen.ball.values.forEach((ball) => state.balls.set(ball, ""));
             if (chosen.ball.values.length)

@@ -37,4 +37,3 @@ export function sumOfParts(app, parts) {
     return parts.map(([id, cost], at) => (at ? cost < 0 ? " − " : " + " : cost < 0 ? "−" : "")
         + app.t(`snooker/part-${id === "cut" && cost < 0 ? "straight" : id}`, { value: Math.abs(cost) })).join("");
 }
-

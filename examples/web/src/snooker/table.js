@@ -8,6 +8,7 @@ import { valueOf } from "./shots.js";
 const CELLS = [1, 2, 3, 4, 5].flatMap((row) => ["a", "b", "c", "d"].map((column) => `${column}${row}`));
 const POCKETS = ["a1", "d1", "a3", "d3", "a5", "d5"];
 const COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"];
+const OPEN = ".pocket[aria-disabled=false]"; // pockets that can be chosen
 const BALLS = ["cue", ...Array.from({ length: 10 }, (_, at) => `red-${at + 1}`), ...COLOURS];
 
 export class Table {
@@ -30,7 +31,8 @@ export class Table {
         for (const cell of POCKETS) {
             const { column, row } = place(cell);
             const pocket = h("button", { type: "button", class: "pocket", "data-pocket": cell,
-                "data-key": `pocket-${cell}`, onclick: () => this.#state.pockets.has(cell) ? act.goal(cell) : act.closed({ pocket: cell }),
+                "data-key": `pocket-${cell}`,
+                onclick: () => this.#state.pockets.has(cell) ? act.goal(cell) : act.closed({ pocket: cell }),
                 style: { left: column ? "100%" : "0", top: row === 2 ? "50%" : row ? "100%" : "0" } });
             this.#pockets.set(cell, pocket);
             this.element.append(pocket);
@@ -42,7 +44,7 @@ export class Table {
 
     /** Lets arrow keys that are pressed in an element go from card to card. */
     listen(element) {
-        arrows(this.element, ".ball-card, .pocket[aria-disabled=false], .cell.may", { grid: true, from: element, first: () => this.first() });
+        arrows(this.element, `.ball-card, ${OPEN}, .cell.may`, { grid: true, from: element, first: () => this.first() });
     }
 
     /** Where the keyboard goes to on the table: where it was, the chosen ball, or the first that can be chosen. */
@@ -50,7 +52,7 @@ export class Table {
         const all = (which) => [...this.element.querySelectorAll(which)].filter((each) => each.checkVisibility());
         const cards = [...all(".ball-card.may"), ...all(".cell.may")];
         return [this.#last, this.#balls.get(this.#state?.ball)]
-            .find((each) => cards.includes(each) || all(".pocket[aria-disabled=false]").includes(each)) ?? cards[0] ?? null;
+            .find((each) => cards.includes(each) || all(OPEN).includes(each)) ?? cards[0] ?? null;
     }
 
     pocket(cell) {

@@ -1,4 +1,6 @@
 // Snooker: what is on, nominations, misses, and what the player who comes to the table after a foul may choose.
+import { own } from "../own.js";
+
 /** A game is a frame. */
 const FRAME = {
     "play/over": "The frame is over",
@@ -26,8 +28,6 @@ const FRAME = {
     "ruling/awarded": "The referee awards the frame to {winners}.",
     "ruling/corrected": "The referee corrects the balls. Back on the table: {on}. Out of the frame: {off}.",
 };
-
-const own = (game, words) => Object.fromEntries(Object.entries(words).map(([id, text]) => [`${game}/${id}`, text]));
 
 export default {
     ...own("snooker", FRAME),

@@ -1,4 +1,6 @@
 // Snooker: a bola da vez, o que se canta, as faltas por falha, e o que pode escolher quem joga depois de uma falta.
+import { own } from "../own.js";
+
 /** Um jogo é um frame; na Sinuca é uma partida, e o que é uma partida em outros jogos é um confronto. */
 const FRAME = {
     "play/over": "O frame terminou",
@@ -53,8 +55,6 @@ const PARTIDA = {
     "ruling/awarded": "O árbitro dá a partida a {winners}.",
     "ruling/corrected": "O árbitro corrige as bolas. Voltam à mesa: {on}. Saem da partida: {off}.",
 };
-
-const own = (game, words) => Object.fromEntries(Object.entries(words).map(([id, text]) => [`${game}/${id}`, text]));
 
 export default {
     ...own("snooker", FRAME),
