@@ -205,6 +205,27 @@ test("a pile's card is dragged onto a pin; onto nothing it goes back", async () 
     assert.deepEqual(page.errors, []);
 });
 
+test("a card that is dropped where it could take more waits, and so does the end of a ball by key", async () => {
+    const page = await open();
+    let game, play;
+    for (let seed = 1; !play; seed++) {
+        game = cue.newGame("bowling-solitaire", { seed });
+        game.applyMove("deal");
+        const plays = game.legal().filter((action) => action.action === "bowl");
+        play = plays.find(({ pile, pins }) => pins.length === 1 && plays.some((other) => other.pile === pile
+            && other.pins.length > 1 && other.pins.includes(pins[0])));
+    }
+    await openFile(page, game.save());
+    await drag(page, `[data-pile="${play.pile}"]`, `[data-pin="${play.pins[0]}"]`);
+    assert.match(await text(page, ".status"), /Bowl it \(Enter\), or add another pin/);
+    await page.keyboard.press("n");
+    assert.match(await text(page, ".status"), /N again ends the ball all the same/);
+    assert.deepEqual((await gameOf(page)).log().length, 1);
+    await page.keyboard.press("n");
+    assert.deepEqual((await gameOf(page)).log().at(-1), { action: "end_ball" });
+    assert.deepEqual(page.errors, []);
+});
+
 test("pins first and then the pile; a set that no pile takes is said", async () => {
     const page = await open();
     const game = cue.newGame("bowling-solitaire", { seed: 5 });

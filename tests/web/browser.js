@@ -65,9 +65,24 @@ async function tab(context, { screen, dark, moving, language, address, newcomer,
         }, cue.games().map(({ id }) => id));
     if (before)
         await page.evaluateOnNewDocument(before);
+    ["click", "tap", "$eval"].forEach((name) => { page[name] = patient(page, page[name].bind(page)); });
     await page.goto(address);
     await page.waitForSelector("main > *");
     return page;
+}
+
+/** What is not there yet is waited for: a page that follows its address does so a moment after the click. */
+function patient(page, call) {
+    return async (selector, ...values) => {
+        try {
+            return await call(selector, ...values);
+        } catch (error) {
+            if (!/find element|element found/.test(error.message))
+                throw error;
+            await page.waitForSelector(selector);
+            return call(selector, ...values);
+        }
+    };
 }
 
 /** Loads the page anew. Chromium 156 now and then gives a page that is a file an empty storage then, one that does nothing

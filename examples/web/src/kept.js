@@ -56,11 +56,16 @@ export function games() {
 export function keepGame(key, store, { day = null, again = false, hints = 0, tally = null, standing = null } = {}) {
     const revision = newKey();
     const view = store.view();
+    const saved = store.save();
+    const before = game(key);
+    // While earlier positions of a game that is over are looked at, it stays over.
+    const ended = before?.over && before.saved === saved ? before : null;
     const entry = JSON.stringify({
-        saved: store.save(), at: store.position, when: Date.now(), revision, game: store.id,
-        players: store.players.map((player) => player.name), moves: store.length, over: store.over,
-        scores: view.players.map((player) => player.score ?? null), won: view.match?.won ?? null, winners: view.winners ?? [],
-        day, again, hints, tally, standing,
+        saved, at: store.position, when: Date.now(), revision, game: store.id,
+        players: store.players.map((player) => player.name), moves: store.length, over: Boolean(ended) || store.over,
+        scores: ended?.scores ?? view.players.map((player) => player.score ?? null),
+        won: ended ? ended.won : view.match?.won ?? null, winners: ended?.winners ?? view.winners ?? [],
+        day, again, hints, tally, standing: ended ? ended.standing : standing,
     });
     for (const old of games().filter((each) => each.key !== key).slice(MOST - 1))
         forgetGame(old.key);

@@ -52,8 +52,8 @@ export class Play {
             differs: (action) => this.#part.differs?.(action) });
         element.append(h("h1", { class: "hidden" }, app.t(`game/${store.id}`)),
             h("div", { class: "play", "data-game": store.id },
-                this.#head, this.#result, this.#stage, this.#now, this.#tools,
-                this.#told, this.#replay,
+                this.#head, this.#result, this.#stage, this.#tools, this.#told,
+                this.#now, this.#replay,
                 h("div", { class: "aside" }, this.#hints.said, this.#hints.element, this.#log)));
         this.#part = partOf(store.id).mount(this.#stage, store, app,
             { tally: this.#entry.tally ?? null, read: () => app.kept.draft(key), write: (text) => app.kept.keepDraft(key, text) });
@@ -257,14 +257,15 @@ export class Play {
         const app = this.#app;
         const store = this.#store;
         const view = store.view();
-        const alone = partOf(store.id).isAdvised;
+        const { isAdvised: alone, where } = partOf(store.id);
         const who = view.over ? app.t(view.match ? "play/match-over" : "play/over")
-            : alone ? this.#entry.day ? app.t("home/today") : ""
+            : alone ? [this.#entry.day && app.t("home/today"), where?.(store, app)].filter(Boolean).join(" · ")
                 : view.to_act === "chance" ? app.t("play/chance")
                     : app.t("play/to-act", { player: view.players[view.to_act].name });
         const past = store.amending ? this.#amendingNote()
             : store.isBehind ? h("p", { class: "note past" }, app.t("play/past")) : null;
         replace(this.#head, h("p", { class: "who" }, h("strong", {}, app.t(`game/${store.id}`)), who ? ` · ${who}` : ""), past,
+            this.#entry.day && !store.position ? h("p", { class: "note" }, app.t("home/today-why")) : null,
             this.#elsewhere ? h("p", { class: "note elsewhere" }, app.t("play/elsewhere")) : null,
             this.#isKept ? null : h("p", { class: "note" }, app.t("error/full")));
     }

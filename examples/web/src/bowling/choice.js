@@ -60,15 +60,14 @@ export class Choice {
         return this.exact() || null;
     }
 
-    /** The card of a pile is dropped on a pin: that is the play, if there is one with these pins or only one to which they
-     * can be completed. */
+    /** The card of a pile is dropped on a pin: that is the play, if it is the only one that has these pins. */
     drop(pile, pin) {
         if (this.isRefused() || (this.pins.size && this.pile !== pile && !this.#fits(pile, pin)))
             this.pins.clear();
         this.pile = pile;
         this.pins.add(pin);
         const plays = this.plays();
-        return this.exact() || (plays.length === 1 ? plays[0] : null);
+        return plays.length === 1 ? plays[0] : null;
     }
 
     /** The piles whose card can take what is chosen, with more pins or without. */

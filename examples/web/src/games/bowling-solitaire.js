@@ -190,7 +190,7 @@ class Game {
         else if (bowling && /^[A-J]$/.test(key) && this.#lane.pin(key))
             act = () => this.#type(() => this.#choice.pin(key));
         else if (bowling && key === "N")
-            act = () => this.#apply(this.#endBall());
+            act = () => this.#endByKey();
         else if (key === "ESCAPE" && this.#hasChosen())
             act = () => this.#letGo();
         else if (key === "ENTER" && (bowling || this.#main())
@@ -204,6 +204,15 @@ class Game {
         // What a key chose is said; what was played is said by the page.
         if (this.#store.position === moves && bowling)
             this.#app.announce(this.#status.textContent);
+    }
+
+    /** Where a card can still be bowled, the first time asks for the second one. */
+    #endByKey() {
+        const button = this.#acts.querySelector("[data-key=end]");
+        if (this.#isIdle() || document.activeElement === button)
+            return this.#apply(this.#endBall());
+        button.focus();
+        return replace(this.#status, this.#app.t("bowling/say-sure"));
     }
 
     #type(change) {
@@ -324,6 +333,12 @@ export function board(store, ui) {
 /** Whether taking an action back takes nothing back that one could not know: the end of a frame turns up no card. */
 export function isOpen({ action }, rulings) {
     return action === "end_ball" && rulings.some(({ type, ball }) => type === "roll" && ball === 2);
+}
+
+/** The frame and the ball that are on, in words. */
+export function where(store, ui) {
+    const { phase, frame, ball, bonus_left: bonus } = store.view();
+    return phase !== "bowl" || bonus ? "" : ui.t("bowling/where", { frame, ball });
 }
 
 /** What was achieved, in lines. */

@@ -43,6 +43,7 @@ export default {
     "home/new": "Play",
     "home/referee": "Start a game",
     "home/today": "Today’s cards",
+    "home/today-why": "Everybody is dealt the same cards today. Your first game with them counts.",
     "home/continue": "Continue",
     "home/look": "Look at it",
     "home/kept": "Unfinished games",

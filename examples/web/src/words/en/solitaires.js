@@ -35,6 +35,8 @@ export default {
     "bowling/empty": "Pile {pile} is empty.",
     "bowling/end-now": "End the ball",
     "bowling/say-none": "No card can be bowled any more.",
+    "bowling/say-sure": "Cards can still be bowled. N again ends the ball all the same.",
+    "bowling/where": "Frame {frame}, ball {ball}",
     "bowling/strike": "Strike!",
     "bowling/spare": "Spare!",
     "bowling/over": "The game is over: {score} points.",

@@ -43,6 +43,7 @@ export default {
     "home/new": "Jogar",
     "home/referee": "Começar um jogo",
     "home/today": "As cartas de hoje",
+    "home/today-why": "Hoje as cartas são as mesmas para todos. Conta o seu primeiro jogo com elas.",
     "home/continue": "Continuar",
     "home/look": "Ver",
     "home/kept": "Jogos por acabar",

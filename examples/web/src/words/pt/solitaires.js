@@ -35,6 +35,8 @@ export default {
     "bowling/empty": "O monte {pile} está vazio.",
     "bowling/end-now": "Encerrar a bola",
     "bowling/say-none": "Nenhuma carta derruba mais nada.",
+    "bowling/say-sure": "Ainda há cartas que derrubam pinos. N outra vez encerra a bola assim mesmo.",
+    "bowling/where": "Frame {frame}, bola {ball}",
     "bowling/strike": "Strike!",
     "bowling/spare": "Spare!",
     "bowling/over": "O jogo terminou: {score} pontos.",
