@@ -2,8 +2,10 @@
  */
 #include "../../examples/cuerules/guide/arrange.h"
 #include "../../examples/cuerules/guide/field.h"
+#include "../../examples/cuerules/guide/report.h"
 #include "../../examples/cuerules/guide/seen.h"
 #include "../../examples/cuerules/guide/spoken.h"
+#include "../../examples/cuerules/text.h"
 #include "cases.h"
 #include "help.h"
 #include "suites.h"
@@ -473,6 +475,75 @@ START_TEST(what_is_said_in_words_is_written_as_it_is_typed)
 }
 END_TEST
 
+static void write_ball(cue_text *out, const char *word, const known_table *known, unsigned ball, unsigned pocket)
+{
+    ck_assert_int_eq(text_print(out, "%s%s %s%s%s", out->length ? " " : "", word, known->balls->names[ball],
+                                    pocket == CUE_NO_POCKET ? "" : " ",
+                                    pocket == CUE_NO_POCKET ? "" : cue_pocket_name(pocket)),
+                     CUE_OK);
+}
+
+static void write_word(cue_text *out, bool is, const char *word)
+{
+    if (is)
+        ck_assert_int_eq(text_print(out, "%s%s", out->length ? " " : "", word), CUE_OK);
+}
+
+/* What was read, as the cases have it: the lead, * where nothing is said of it, then what was hit, dropped and left. */
+static void write_report(const known_table *known, const report *said, cue_text *out)
+{
+    const unsigned none = CUE_NO_POCKET;
+    unsigned ball;
+    if (said->lead != CUE_NO_BALL)
+        write_ball(out, "lead", known, said->lead, said->lead_pocket);
+    write_word(out, said->is_bare, "*");
+    write_word(out, said->is_called, "called");
+    if (said->hit != CUE_BALL)
+        write_ball(out, "hit", known, said->hit, none);
+    write_word(out, said->it_dropped, "it");
+    write_word(out, said->it_pocket != none, said->it_pocket != none ? cue_pocket_name(said->it_pocket) : "");
+    for (ball = 0; ball < known->balls->count; ball++)
+        if (cue_in_set(said->dropped, ball))
+            write_ball(out, "drop", known, ball, said->pockets[ball]);
+    for (ball = 0; ball < known->balls->count; ball++)
+        if (cue_in_set(said->off, ball))
+            write_ball(out, "off", known, ball, none);
+    if (said->in_off != CUE_NO_BALL)
+        write_ball(out, "in-off", known, said->in_off, none);
+    if (said->touched != CUE_NO_BALL)
+        write_ball(out, "touched", known, said->touched, none);
+    for (ball = 0; ball < CUE_INFRACTIONS; ball++)
+        write_word(out, said->infractions >> ball & 1, cue_infraction_name(ball));
+    write_word(out, said->missed, "missed");
+    write_word(out, said->safe, "safe");
+    write_word(out, said->no_hit, "no-hit");
+    write_word(out, said->no_rail, "no-rail");
+    write_word(out, said->foul, "foul");
+    write_word(out, said->eye == CUE_EYE_SNOOKERED, "snookered");
+    write_word(out, said->vague.text[0], "vague");
+}
+
+/* Worked out from the sentences; ! before the beginning of a refusal. */
+START_TEST(what_people_say_of_a_shot_is_read)
+{
+    case_list of = CASES("reports");
+    while (next_case(&of)) {
+        const known_table known = table_of(of.field[0]);
+        cue_text said = {0};
+        answer_refusal why;
+        report read;
+        const char *wanted = of.field[2];
+        if (report_read(known.balls, known_in_play(&known), of.field[1], &read, &why))
+            write_report(&known, &read, &said);
+        else
+            ck_assert_int_eq(text_print(&said, "! %.*s", (int)strlen(*wanted == '!' ? wanted + 2 : ""), why.text), CUE_OK);
+        ck_assert_msg(said.bytes && strcmp(said.bytes, wanted) == 0, "\"%s\" is read as \"%s\", not \"%s\" %s", of.field[1],
+                      said.bytes ? said.bytes : "", wanted, why.text);
+        cue_text_free(&said);
+    }
+}
+END_TEST
+
 START_TEST(games_without_a_table_have_none)
 {
     cue_game *game = new_game("bowling-solitaire");
@@ -489,7 +560,7 @@ Suite *guide_suite(void)
               balls_may_be_named_as_pictures_label_them, typed_lines_may_have_cells,
               written_places_are_cells_where_these_are_exact, balls_are_moved_by_steps,
               balls_without_places_wait, members_are_asked_for_by_their_fields,
-              what_is_said_in_words_is_written_as_it_is_typed, games_without_a_table_have_none);
+              what_is_said_in_words_is_written_as_it_is_typed, what_people_say_of_a_shot_is_read, games_without_a_table_have_none);
     add_loop(suite, dialogues_are_followed, CUE_COUNT(dialogues));
     return suite;
 }

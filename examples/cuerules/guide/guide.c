@@ -15,7 +15,7 @@
 #include "outcome.h"
 #include "places.h"
 #include "spoken.h"
-#include "verbs.h"
+#include "report.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -1008,7 +1008,8 @@ guide_state *guide_begin_told(cue_game *game, const char *call, const char *line
     bool takes = begin_shot(guide, call, &first) && asks_outcome(&first);
     why->text[0] = '\0';
     told = first;
-    takes = takes && (verbs_in(line) ? take(guide, &told, line, why) : answer(guide, &told, line, why));
+    takes = takes && (report_is_meant(guide->known.balls, line) ? take(guide, &told, line, why)
+                                                                 : answer(guide, &told, line, why));
     if (takes && push(guide, &first)) {
         guide->editable = editor;
         return guide;

@@ -1,5 +1,7 @@
 #include "infractions.h"
 
+#include "../play/vocabulary.h"
+
 #include <cuerules/shot.h>
 
 #include <stdio.h>
@@ -94,6 +96,36 @@ int infractions_number(const char *line)
         answer_speak(cue_infraction_name((unsigned)i), name, sizeof name);
         if (answer_says(line, cue_infraction_name((unsigned)i)) || answer_says(line, name))
             return i;
+    }
+    return -1;
+}
+
+/* Behind the words, where the line begins with them; else NULL. */
+static const char *behind(const char *line, const char *words)
+{
+    while (!answer_is_empty(words)) {
+        const answer_word said = answer_next(&line), wanted = answer_next(&words);
+        if (said.length != wanted.length || !strings_alike(said.text, wanted.text, wanted.length))
+            return NULL;
+    }
+    return line;
+}
+
+int infractions_take(const char **line)
+{
+    const char *const end = *line + strcspn(*line, ",;");
+    int i;
+    for (i = 0; i < CUE_INFRACTIONS; i++) {
+        char name[NAME];
+        const char *after;
+        answer_speak(cue_infraction_name((unsigned)i), name, sizeof name);
+        after = behind(*line, name);
+        after = after ? after : behind(*line, cue_infraction_name((unsigned)i));
+        /* One word, such as `other`, has to be all that is said between commas. */
+        if (after && (strchr(name, ' ') || after + strspn(after, " \t") >= end)) {
+            *line = after;
+            return i;
+        }
     }
     return -1;
 }

@@ -15,3 +15,6 @@ bool infractions_find(const char *line, uint32_t among, unsigned *found, answer_
 
 /* The one of which the line is the whole name; -1 for none. */
 int infractions_number(const char *line);
+
+/* The one whose name stands at the beginning of the line, which is then behind it; -1 for none. */
+int infractions_take(const char **line);

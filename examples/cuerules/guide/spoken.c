@@ -103,6 +103,25 @@ static bool is_vague_pocket(const char *line, answer_refusal *why)
     return true;
 }
 
+bool spoken_take_pocket(const char **line, unsigned *pocket, answer_refusal *vague)
+{
+    const char *const said = pocket_in_words(line);
+    const char *after = *line;
+    vague->text[0] = '\0';
+    if (answer_pocket(said ? answer_whole(said) : answer_next(&after), pocket)) {
+        *line = said ? *line : after;
+        return true;
+    }
+    after = *line;
+    if (!place_of(next_of(&after)) || !is_vague_pocket(*line, vague))
+        return false;
+    do
+        *line = after;
+    while (place_of(next_of(&after)));
+    *pocket = CUE_NO_POCKET;
+    return true;
+}
+
 /* The same, or a pocket's name. */
 static bool is_at_pocket(const char *line)
 {
@@ -116,8 +135,7 @@ static void put(spoken *of, const char *text, size_t length)
                  cue_text_append(of->out, text, length);
 }
 
-/* How many: a word, or a number. */
-static unsigned count_of(answer_word word)
+unsigned spoken_count(answer_word word)
 {
     static const char *const words[] = {"one", "two",  "three",  "four",   "five",   "six",      "seven",   "eight",
                                         "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen"};
@@ -128,10 +146,9 @@ static unsigned count_of(answer_word word)
     return answer_is(word, "a") ? 1 : answer_number(word, 15);
 }
 
-/* The ball whose number the word is, as `nine` is the 9's; NULL for none. */
-static const char *numbered(const cue_ball_set *balls, answer_word word)
+const char *spoken_number(const cue_ball_set *balls, answer_word word)
 {
-    const unsigned number = answer_is(word, "a") ? 0 : count_of(word);
+    const unsigned number = answer_is(word, "a") ? 0 : spoken_count(word);
     char digits[4];
     int found;
     (void)snprintf(digits, sizeof digits, "%u", number);
@@ -141,7 +158,7 @@ static const char *numbered(const cue_ball_set *balls, answer_word word)
 
 static bool is_ball(const cue_ball_set *balls, answer_word word)
 {
-    return answer_find_label((answer_names){balls->names, balls->count}, word) >= 0 || numbered(balls, word);
+    return answer_find_label((answer_names){balls->names, balls->count}, word) >= 0 || spoken_number(balls, word);
 }
 
 /* `white` and `cueball`, where no ball is called so. */
@@ -166,7 +183,7 @@ static bool is_family(const cue_ball_set *balls, answer_word word, bool *several
 static bool take_several(spoken *of, answer_word word, answer_refusal *why)
 {
     const char *after = of->rest;
-    unsigned count = count_of(word), i;
+    unsigned count = spoken_count(word), i;
     const answer_word what = count ? next_of(&after) : word;
     bool several;
     if (count > 1 && answer_is(what, "balls"))
@@ -246,8 +263,8 @@ static void take_word(spoken *of, answer_word before, const char *at, answer_wor
     } else if (take_cue_ball(of, word) || take_several(of, word, why) || take_way(of, word) || take_form(of, word) ||
                is_idle(of, before, word)) {
         of->changed = true;
-    } else if (numbered(of->balls, word)) {
-        const char *name = numbered(of->balls, word);
+    } else if (spoken_number(of->balls, word)) {
+        const char *name = spoken_number(of->balls, word);
         put(of, name, strlen(name));
         of->changed = of->changed || !answer_is(word, name);
     } else {

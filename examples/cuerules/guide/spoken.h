@@ -11,3 +11,13 @@ bool spoken_write(const cue_ball_set *balls, const char *line, cue_text *out, an
 
 /* The pocket, where the line is one and nothing else; or NULL. */
 const char *spoken_pocket(const char *line);
+
+/* A pocket at the beginning of a line, by its letters or in words: *line is then behind it. Where only a part of it is said,
+ * *pocket is CUE_NO_POCKET, and *vague asks for the rest. */
+bool spoken_take_pocket(const char **line, unsigned *pocket, answer_refusal *vague);
+
+/* How many: a word, or a number up to 15; 0 where it is neither. */
+unsigned spoken_count(answer_word word);
+
+/* The ball whose number the word is, as `nine` is the 9's; NULL for none. */
+const char *spoken_number(const cue_ball_set *balls, answer_word word);

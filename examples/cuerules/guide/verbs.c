@@ -4,20 +4,6 @@
 
 #include <string.h>
 
-/* Longer ones before their beginnings. */
-static const char *const missed[] = {"was missed", "is missed",      "was not potted", "not potted",   "did not drop",
-                                     "did not go in", "didn't drop",    "didn't go in",   "not in",       "stayed up",
-                                     "missed",     "misses",         "miss",           "m",            NULL};
-static const char *const potted[] = {"was potted", "is potted", "went in",  "goes in", "fell in", "is in", "was in",
-                                     "went down",  "went",      "potted",   "pots",    "pot",     "pocketed",
-                                     "pockets",    "made",      "makes",
-                                     "dropped",    "drops",      "drop",     "sank",     "sunk",    "good",    "in",
-                                     NULL};
-static const char *const no_hit[] = {"missed everything", "missed all balls", "missed all", "missed every ball", "hit nothing",
-                                     "hits nothing",      "air shot",         NULL};
-static const char *const nothing[] = {"nothing dropped", "nothing", "none",   "no pot", "no ball dropped", "a safety",
-                                      "played safe",     "safety",  "a safe", "safe",   "dry break",
-                                      "a dry break",     "dry",     NULL};
 static const char *const snookered[] = {"is snookered", "are snookered", "snookered", "a snooker", "snooker", NULL};
 static const char *const not_snookered[] = {"is not snookered", "not snookered", "no snooker", NULL};
 
@@ -44,33 +30,6 @@ static bool take(const char **line, const char *const *list)
     return after != NULL;
 }
 
-bool verbs_take_missed(const char **line)
-{
-    return take(line, missed);
-}
-
-bool verbs_take_no_hit(const char **line)
-{
-    return take(line, no_hit);
-}
-
-bool verbs_take_in_off(const char **line)
-{
-    static const char *const words[] = {"in off", "in-off", "went in off", "went in-off", "goes in off", "goes in-off", NULL};
-    return take(line, words);
-}
-
-/* What is in may be in off another ball. */
-bool verbs_take_potted(const char **line)
-{
-    return !verbs_take_in_off(&(const char *){*line}) && take(line, potted);
-}
-
-bool verbs_take_nothing(const char **line)
-{
-    return take(line, nothing);
-}
-
 bool verbs_take_snookered(const char **line, bool *is)
 {
     static const char *const who[] = {"next player", "opponent", "player", NULL};
@@ -87,48 +46,6 @@ bool verbs_take_snookered(const char **line, bool *is)
 bool verbs_only_snookered(const char *line, bool *is)
 {
     return verbs_take_snookered(&line, is) && answer_is_empty(line);
-}
-
-static bool take_any(const char **line)
-{
-    bool is;
-    return verbs_take_no_hit(line) || verbs_take_missed(line) || verbs_take_potted(line) || verbs_take_nothing(line) ||
-           verbs_take_snookered(line, &is);
-}
-
-const char *verbs_from(const char *line)
-{
-    const char *at = line;
-    while (!answer_is_empty(line)) {
-        /* `in` says where, as in 4 in TL, unless it is the end. */
-        const char *const in = behind(line, "in");
-        if ((!in || answer_is_empty(in)) && take_any(&line))
-            return at + strspn(at, " \t");
-        (void)answer_next(&line);
-        at = line;
-    }
-    return NULL;
-}
-
-bool verbs_in(const char *line)
-{
-    return verbs_from(line) != NULL;
-}
-
-bool verbs_strip(const char *line, cue_text *out)
-{
-    bool written = true;
-    while (written && !answer_is_empty(line)) {
-        answer_word word;
-        if (take_any(&line))
-            continue;
-        word = verbs_take_in_off(&line) ? answer_whole(",") : answer_next(&line);
-        if (answer_is(word, ","))
-            break;
-        if (!answer_is(word, "it"))
-            written = (!out->length || !cue_text_append(out, " ", 1)) && !cue_text_append(out, word.text, word.length);
-    }
-    return written;
 }
 
 /* Is the whole line one of a list? */

@@ -9,6 +9,7 @@
 #include "../guide/known.h"
 #include "../guide/men.h"
 #include "../guide/places.h"
+#include "../guide/report.h"
 #include "../guide/spoken.h"
 #include "../guide/verbs.h"
 #include "../out.h"
@@ -584,19 +585,29 @@ static bool say_of_last(play_session *session, const char *typed)
     return true;
 }
 
-/* Is it about balls, but not in notation? */
-static bool names_ball(const cue_game *game, const char *typed)
+/* Does the line begin with the name of an action, such as place? */
+static bool names_action(const cue_game *game, const char *typed)
+{
+    cue_action_info info = CUE_ACTION_INFO_INIT;
+    const answer_word word = answer_next(&typed);
+    unsigned kind = 0;
+    while (!cue_ruleset_get_action(cue_game_ruleset(game), kind, &info, NULL) && !answer_is(word, info.name))
+        kind++;
+    return answer_is(word, info.name);
+}
+
+/* Does it say what happened, but not in notation? */
+static bool reports(const cue_game *game, const char *typed)
 {
     known_table known;
-    unsigned ball;
-    return known_of(game, &known) && !answer_is_notation(known.balls, typed) &&
-           answer_ball(known.balls, ~(cue_balls)0, answer_next(&typed), "", &ball, &(answer_refusal){""});
+    return known_of(game, &known) && !answer_is_notation(known.balls, typed) && !names_action(game, typed) &&
+           report_is_meant(known.balls, typed);
 }
 
 bool guided_play(play_session *session, const char *said)
 {
     const char *const typed = behind_name(session->game, said);
-    answer_refusal why = {""};
+    answer_refusal why = {""}, unread = {""};
     cue_text line = {0};
     typed_move move = {.room = NULL};
     guide_state *asking = NULL, *told = NULL;
@@ -614,7 +625,7 @@ bool guided_play(play_session *session, const char *said)
         play_decided(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
-        (status && (play_capture(session, typed, &played) || told_play(session, typed, &played) ||
+        (status && (play_capture(session, typed, &played) || told_play(session, typed, &played, &unread) ||
                     take_call(session, line.bytes, &played) || take_spoken_call(session, typed, &played)))) {
         moves_free(&move);
         cue_text_free(&line);
@@ -628,8 +639,8 @@ bool guided_play(play_session *session, const char *said)
         asking = told = begin_told(session, typed, &why);
     if (end == MOVE_REFUSED && !asking &&
         !(status && (play_spoken(session, typed, &played) || play_loose(session, typed, &played)))) {
-        if (why.text[0] && names_ball(session->game, typed))
-            out_refuse("%s\n", why.text);
+        if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
+            out_refuse("%s\n", why.text[0] ? why.text : unread.text);
         else
             moves_refuse(session, line.bytes, &move, &error);
     }

@@ -4,6 +4,7 @@
 #include "../guide/guide.h"
 #include "../guide/infractions.h"
 #include "../guide/known.h"
+#include "../guide/report.h"
 #include "../guide/spoken.h"
 #include "../guide/verbs.h"
 #include "../out.h"
@@ -17,21 +18,17 @@
 #include <cuerules/ruleset.h>
 #include <string.h>
 
-/* What is named with the shot, as it is typed: `pink` of `pink potted`; nothing where that names no ball. */
-static bool write_named(const known_table *known, const char *line, cue_text *named)
+/* The ball that is named with the shot, as its call would be typed, with the pocket if that is said; nothing where none is. */
+static bool write_named(const known_table *known, const report *said, cue_text *named)
 {
-    cue_text bare = {0}, typed = {0};
-    answer_refusal ignored = {""};
-    unsigned ball;
-    bool written = verbs_strip(line, &bare);
-    const char *text = bare.bytes ? bare.bytes : "";
-    if (written && spoken_write(known->balls, text, &typed, &ignored))
-        text = typed.bytes;
-    if (written && answer_ball(known->balls, ~(cue_balls)0, answer_next(&(const char *){text}), "", &ball, &ignored))
-        written = !text_print(named, "%s", text);
-    cue_text_free(&bare);
-    cue_text_free(&typed);
-    return written;
+    const cue_ball_words *words = known->balls->also.words;
+    if (said->lead == CUE_NO_BALL)
+        return true;
+    return !text_print(named, "%s%s%s",
+                       words && words->family && cue_in_set(words->members, said->lead) ? words->family
+                                                                                         : known->balls->names[said->lead],
+                       said->lead_pocket == CUE_NO_POCKET ? "" : " ",
+                       said->lead_pocket == CUE_NO_POCKET ? "" : cue_pocket_name(said->lead_pocket));
 }
 
 /* Goes through the questions, if there are any; first: the answer to the first of them, or NULL. */
@@ -112,9 +109,8 @@ static bool tell_called(play_session *session, const known_table *known, const c
         end = read_numbered(session, named, &json);
     if (named && end == CALL_NONE && read_nominated(session, known, named, &json))
         end = CALL_MADE;
-    done = (end == CALL_MADE && (tell(session, json.bytes, typed, played) ||
-                                 tell(session, json.bytes, verbs_from(typed), played))) ||
-                (end == CALL_LACKS && tell_later(session, json.bytes, typed, played));
+    done = (end == CALL_MADE && tell(session, json.bytes, typed, played)) ||
+           (end == CALL_LACKS && tell_later(session, json.bytes, typed, played));
     /* A ball that was not to be potted may have been, but nobody can have missed it. */
     if (!done && end == CALL_REFUSED && !tell(session, NULL, typed, played))
         moves_refuse(session, named, &nothing, &error);
@@ -122,33 +118,6 @@ static bool tell_called(play_session *session, const known_table *known, const c
     cue_text_free(&call);
     cue_text_free(&json);
     return done;
-}
-
-/* A call, and behind a comma what came of the shot: `6 TR, 6 and the 9`; or `6 TR and the 9`, which was all made. */
-static bool tell_behind_call(play_session *session, const char *typed, bool *played)
-{
-    const char *const comma = strchr(typed, ','), *const end = comma ? comma : strstr(typed, " and ");
-    const char *const what = comma ? comma + 1 + strspn(comma + 1, " \t") : typed;
-    cue_text first = {0}, call = {0}, json = {0};
-    const bool told = end && !session->call && !answer_is_empty(end + 1) &&
-                      !text_print(&first, "%.*s", (int)(end - typed), typed) &&
-                      call_read(session->game, first.bytes, &call, &json, &(cue_error){0}) == CALL_MADE &&
-                      tell(session, json.bytes, what, played);
-    cue_text_free(&first);
-    cue_text_free(&call);
-    cue_text_free(&json);
-    return told;
-}
-
-/* A ball that is nominated, and the pocket into which it went: `pink TL`. */
-static bool tell_pot(play_session *session, const known_table *known, const char *typed, bool *played)
-{
-    cue_text said = {0}, json = {0};
-    const char *text = spoken_write(known->balls, typed, &said, &(answer_refusal){""}) ? said.bytes : typed;
-    const bool told = read_nominated(session, known, text, &json) && tell(session, json.bytes, text, played);
-    cue_text_free(&said);
-    cue_text_free(&json);
-    return told;
 }
 
 /* The ball alone that need not be nominated: it was potted, as people call a break. */
@@ -166,59 +135,97 @@ static bool tell_on(play_session *session, const known_table *known, const char 
     return named && tell(session, NULL, typed, played);
 }
 
-/* Is it a call of the game, in which such a word means something else: `safe`, `no miss`? */
-static bool is_call(const play_session *session, const known_table *known, const char *typed)
+/* Is the line a call by itself, and no more? */
+static bool is_call(const play_session *session, const char *typed)
 {
-    cue_text call = {0}, json = {0}, named = {0}, bare = {0};
+    cue_text call = {0}, json = {0};
     const bool called = call_read(session->game, typed, &call, &json, &(cue_error){0}) != CALL_NONE;
-    const char *rest = typed;
-    /* Alone, or with just a ball, a word for a miss says what came of the shot. */
-    const bool said = verbs_take_missed(&rest) && answer_is_empty(rest);
-    const bool about = write_named(known, typed, &named) && named.length && verbs_strip(typed, &bare) &&
-                       strcmp(named.bytes, bare.bytes) == 0;
     cue_text_free(&call);
     cue_text_free(&json);
-    cue_text_free(&named);
-    cue_text_free(&bare);
-    return called && !said && !about;
+    return called;
 }
 
 bool told_calls(const play_session *session, const char *typed)
 {
     known_table known;
-    cue_text call = {0}, json = {0}, named = {0};
-    bool calls = call_read(session->game, typed, &call, &json, &(cue_error){0}) != CALL_NONE;
-    call.length = json.length = 0;
-    calls = calls || (known_of(session->game, &known) && write_named(&known, typed, &named) && named.length &&
-                      call_read(session->game, named.bytes, &call, &json, &(cue_error){0}) != CALL_NONE);
-    cue_text_free(&call);
-    cue_text_free(&json);
+    report said;
+    cue_text named = {0};
+    const bool calls = is_call(session, typed) ||
+                       (known_of(session->game, &known) &&
+                        report_read(known.balls, known_in_play(&known), typed, &said, &(answer_refusal){""}) &&
+                        write_named(&known, &said, &named) && named.length && is_call(session, named.bytes));
     cue_text_free(&named);
     return calls;
 }
 
 /* A safety, where one is announced. */
-static bool announce(play_session *session, const char *typed, bool *played)
+static bool tell_safety(play_session *session, const char *typed, bool *played)
 {
     cue_text call = {0}, json = {0};
-    const bool may = verbs_play_safe(typed) && !answer_says(typed, "safety") &&
-                     call_read(session->game, "safety", &call, &json, &(cue_error){0}) == CALL_MADE;
+    const bool may = !session->call && call_read(session->game, "safety", &call, &json, &(cue_error){0}) == CALL_MADE;
+    const bool told = may && (verbs_play_safe(typed) ? (*played = guided_play(session, "safety"), true)
+                                                     : tell(session, json.bytes, typed, played));
     cue_text_free(&call);
     cue_text_free(&json);
-    if (may)
-        *played = guided_play(session, "safety");
-    return may;
+    return told;
 }
 
-static bool tell_shot(play_session *session, const known_table *known, const char *typed, bool *played)
+/* Names of balls and pockets alone: one is a call, or a nominated ball that was potted; of several the first was called,
+ * where that may be. */
+static bool tell_names(play_session *session, const known_table *known, const report *said, const char *named,
+                       const char *typed, bool *played)
+{
+    const bool several = said->is_bare || (said->dropped & (said->dropped - 1)) != 0;
+    cue_text call = {0}, json = {0};
+    const bool told = !session->call && *named &&
+                      (several ? call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE
+                               : read_nominated(session, known, named, &json)) &&
+                      tell(session, json.bytes, typed, played);
+    cue_text_free(&call);
+    cue_text_free(&json);
+    return told;
+}
+
+/* Another ball than the one that was called, and its pocket: that is the call now. */
+static void call_anew(play_session *session, const report *said, const char *named)
+{
+    cue_text call = {0}, json = {0};
+    if (session->call && (said->is_bare || said->is_called) && said->lead_pocket != CUE_NO_POCKET &&
+        call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE && strcmp(call.bytes, session->call) != 0)
+        calls_drop(session);
+    cue_text_free(&call);
+    cue_text_free(&json);
+}
+
+/* A pocket of which only a part is said, where a call needs it whole. */
+static bool is_vague(play_session *session, const report *said, const char *named)
+{
+    cue_text call = {0}, json = {0};
+    const bool lacks = said->vague.text[0] && *named && !session->call &&
+                       call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_LACKS;
+    cue_text_free(&call);
+    cue_text_free(&json);
+    if (lacks)
+        out_refuse("%s\n", said->vague.text);
+    return lacks;
+}
+
+static bool tell_shot(play_session *session, const known_table *known, const report *said, const char *typed, bool *played)
 {
     cue_text call = {0}, named = {0};
     answer_refusal why = {""};
-    const bool stands = calls_write_json(session, &call);
-    bool done = write_named(known, typed, &named);
-    done = done && ((!stands && tell_called(session, known, named.bytes, typed, played)) ||
-                    tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
-                    (!stands && (tell_behind_call(session, typed, played) || tell_later(session, NULL, typed, played))));
+    bool done = write_named(known, said, &named), stands;
+    const char *const name = named.bytes ? named.bytes : "";
+    if (done)
+        call_anew(session, said, name);
+    stands = calls_write_json(session, &call);
+    if (done && !said->tells)
+        done = tell_names(session, known, said, name, typed, played);
+    else if (done)
+        done = is_vague(session, said, name) || (said->safe && tell_safety(session, typed, played)) ||
+               (!stands && *name && tell_called(session, known, name, typed, played)) ||
+               tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
+               (!stands && tell_later(session, NULL, typed, played));
     if (!done && why.text[0])
         out_refuse("%s\n", why.text);
     cue_text_free(&call);
@@ -266,9 +273,10 @@ static bool tell_foul(play_session *session, const char *typed, bool *played)
     return true;
 }
 
-bool told_play(play_session *session, const char *typed, bool *played)
+bool told_play(play_session *session, const char *typed, bool *played, answer_refusal *why)
 {
     known_table known;
+    report said;
     if (*typed == '{' || !known_of(session->game, &known))
         return false;
     if (verbs_give_up(typed) && !answer_says(typed, "concede")) {
@@ -277,13 +285,11 @@ bool told_play(play_session *session, const char *typed, bool *played)
     }
     if (known.table.also.no_pockets)
         return tell_foul(session, typed, played);
-    if (!legal_open_shot(session->game, NULL) || answer_is_notation(known.balls, typed))
+    if (!legal_open_shot(session->game, NULL) || answer_is_notation(known.balls, typed) ||
+        !report_read(known.balls, known_in_play(&known), typed, &said, why))
         return false;
-    if (strings_alike(typed, "foul", strlen("foul")) || infractions_number(typed) >= 0)
-        return tell_shot(session, &known, typed, played);
     if (tell_on(session, &known, typed, played))
         return true;
-    if ((!verbs_in(typed) && !verbs_take_in_off(&(const char *){typed})) || is_call(session, &known, typed))
-        return tell_behind_call(session, typed, played) || tell_pot(session, &known, typed, played);
-    return announce(session, typed, played) || tell_shot(session, &known, typed, played);
+    /* `safe` may be how a shot scores, and `miss` a call that goes with a foul. */
+    return (!is_call(session, typed) || said.missed || said.dropped) && tell_shot(session, &known, &said, typed, played);
 }

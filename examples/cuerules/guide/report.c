@@ -1,0 +1,574 @@
+#include "report.h"
+
+#include "report_words.h"
+#include "spoken.h"
+
+#include <string.h>
+
+/* A line as it is read. pending: balls that were named, of which nothing is said yet. part: how many commas stand before.
+ * verb: what was said, and goes on to the balls behind it; has_object: to one already. has_missed: since the last comma
+ * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb.
+ * is_combination: the next two balls are one. last: where a pocket goes that is named next. word: what is being read. */
+typedef struct reading {
+    word_scan at;
+    report *of;
+    answer_refusal *why;
+    struct {
+        unsigned ball, pocket, part;
+        bool is_unclear; /* stands behind a miss */
+    } pending[CUE_BALLS_MAX];
+    unsigned count, part, last_ball;
+    enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_LEAD, LAST_IT } last;
+    sense verb;
+    bool has_object, negated, starts, has_missed, is_joined, is_combination;
+    const char *word;
+} reading;
+
+/* Are there balls of which nothing is said, since the last comma? */
+static bool has_subject(const reading *on)
+{
+    return on->count && on->pending[on->count - 1].part == on->part;
+}
+
+static bool drop(reading *on, unsigned ball, unsigned pocket)
+{
+    report *const of = on->of;
+    if (ball == CUE_NO_BALL) {
+        of->it_dropped = true;
+        of->it_pocket = pocket != CUE_NO_POCKET ? pocket : of->it_pocket;
+        on->last = LAST_IT;
+        return true;
+    }
+    if (cue_in_set(of->dropped, ball))
+        return answer_refuse(on->why, "%s is named twice.", answer_the_ball(on->at.balls, ball));
+    if (of->lead == CUE_NO_BALL && ball != CUE_BALL) {
+        of->lead = ball;
+        of->lead_pocket = pocket;
+    }
+    of->dropped |= CUE_BALL_BIT(ball);
+    of->pockets[ball] = (uint8_t)pocket;
+    on->last = LAST_DROPPED;
+    on->last_ball = ball;
+    return true;
+}
+
+static void lead(reading *on, unsigned ball, unsigned pocket)
+{
+    on->of->lead = ball;
+    on->of->lead_pocket = pocket;
+    on->last = LAST_LEAD;
+}
+
+static void miss(reading *on, unsigned ball, unsigned pocket)
+{
+    on->of->missed = on->has_missed = true;
+    if (ball == CUE_NO_BALL)
+        return;
+    if (on->is_combination)
+        on->of->dropped &= ~CUE_BALL_BIT(ball);
+    on->of->missed_ball = ball;
+    lead(on, ball, pocket);
+}
+
+static void hit(reading *on, unsigned ball)
+{
+    if (on->of->hit == CUE_BALL)
+        on->of->hit = ball;
+}
+
+/* `is` is said of the balls that were named since the last comma; the last one alone where the others are none of its
+ * business. */
+static bool tell_pending(reading *on, sense is)
+{
+    bool told = true;
+    unsigned i, kept = 0;
+    for (i = 0; i < on->count; i++) {
+        const unsigned ball = on->pending[i].ball, pocket = on->pending[i].pocket;
+        if (on->pending[i].part != on->part || (is == MISS && i + 1 < on->count))
+            on->pending[kept++] = on->pending[i];
+        else if (is == POT)
+            told = told && drop(on, ball, pocket);
+        else if (is == MISS)
+            miss(on, ball, pocket);
+        else if (ball == CUE_NO_BALL)
+            on->of->it_left = true;
+        else
+            on->of->off |= CUE_BALL_BIT(ball);
+    }
+    on->count = kept;
+    on->verb = UNKNOWN;
+    on->negated = false;
+    return told;
+}
+
+/* A verb: of what was named before it, or else of what comes. */
+static bool take_verb(reading *on, sense is)
+{
+    on->of->tells = true;
+    if (has_subject(on))
+        return tell_pending(on, is);
+    if (is == POT && on->verb == POT && on->has_object)
+        return true; /* makes the 1, which drops */
+    on->verb = is;
+    on->has_object = false;
+    on->negated = false;
+    return true;
+}
+
+/* Is something else said of what was just named: `and the 8 left the table`? */
+static bool has_own_verb(const reading *on)
+{
+    word_scan ahead = on->at;
+    sense found;
+    while ((found = word_look(&ahead)) == IDLE || found == POCKET)
+        ahead.rest = ahead.after;
+    return found == POT || found == GO || found == LEAVE || found == MISS || found == HIT || found == OFF || found == NOT;
+}
+
+static void wait(reading *on, unsigned ball, unsigned pocket)
+{
+    on->pending[on->count].ball = ball;
+    on->pending[on->count].pocket = pocket;
+    on->pending[on->count].is_unclear = on->has_missed;
+    on->pending[on->count++].part = on->part;
+    on->last = LAST_PENDING;
+}
+
+static bool take_one(reading *on, unsigned ball, unsigned pocket)
+{
+    if (on->verb == POT && on->has_object && has_own_verb(on))
+        on->verb = UNKNOWN;
+    switch (on->verb) {
+    case POT:
+        on->has_object = true;
+        return drop(on, ball, pocket);
+    case OFF:
+        on->has_object = true;
+        if (ball == CUE_NO_BALL)
+            on->of->it_left = true;
+        else
+            on->of->off |= CUE_BALL_BIT(ball);
+        return true;
+    case MISS:
+        miss(on, ball, pocket);
+        break;
+    case HIT:
+        hit(on, ball);
+        break;
+    case AIM:
+        lead(on, ball, pocket);
+        break;
+    case TOUCH:
+        on->of->touched = ball;
+        break;
+    case IN_OFF:
+        on->of->in_off = ball;
+        break;
+    default:
+        wait(on, ball, pocket);
+        return true;
+    }
+    on->verb = UNKNOWN;
+    return true;
+}
+
+/* The first of two balls was hit, and the second one dropped. */
+static bool combine(reading *on)
+{
+    if (on->count < 2 || !has_subject(on))
+        return true;
+    hit(on, on->pending[on->count - 2].ball);
+    on->pending[on->count - 2] = on->pending[on->count - 1];
+    on->count--;
+    return tell_pending(on, POT);
+}
+
+/* One ball, or as many of a family. */
+static bool take_balls(reading *on)
+{
+    unsigned i, ball = on->at.ball;
+    const cue_ball_words *const words = on->at.balls->also.words;
+    cue_balls named = on->of->dropped;
+    for (i = 0; i < on->count; i++)
+        named |= on->pending[i].ball == CUE_NO_BALL ? 0 : CUE_BALL_BIT(on->pending[i].ball);
+    for (i = 0; i < on->at.several; i++) {
+        /* Which of those that are alike does not matter. */
+        if (words && words->family && cue_in_set(words->members & named, ball) &&
+            !answer_another(on->at.balls, on->at.alive, named, answer_whole(words->family), "drop", &ball, on->why))
+            return false;
+        if (on->count == CUE_BALLS_MAX || !take_one(on, ball, CUE_NO_POCKET))
+            return on->count < CUE_BALLS_MAX ? false : answer_refuse(on->why, "That is too much for one line.");
+        named |= CUE_BALL_BIT(ball);
+    }
+    return !on->is_combination || combine(on);
+}
+
+static void take_pocket(reading *on)
+{
+    report *const of = on->of;
+    const unsigned pocket = on->at.pocket;
+    if (on->last == LAST_PENDING)
+        on->pending[on->count - 1].pocket = pocket;
+    else if (on->last == LAST_DROPPED)
+        of->pockets[on->last_ball] = (uint8_t)pocket;
+    if (on->last == LAST_LEAD || (on->last == LAST_DROPPED && of->lead == on->last_ball))
+        of->lead_pocket = pocket;
+    else if (on->last == LAST_IT || (on->last == LAST_NONE && on->verb == POT))
+        of->it_pocket = pocket;
+}
+
+/* `2 hits the 9`: the 2 was hit; `the 4 was hit first`: so was the 4; else the cue ball hit what comes. */
+static bool take_hit(reading *on)
+{
+    report *const of = on->of;
+    const bool subject = has_subject(on) && on->pending[on->count - 1].ball != CUE_NO_BALL;
+    const unsigned ball = subject ? on->pending[on->count - 1].ball : CUE_NO_BALL;
+    const sense next = word_peek(&on->at);
+    of->tells = true;
+    if (next == EVERYTHING || next == NOTHING || (on->negated && next != BALL && next != RAIL)) {
+        of->no_hit = true;
+        while (word_peek(&on->at) == EVERYTHING || word_peek(&on->at) == NOTHING)
+            word_skip(&on->at);
+    } else if (on->negated && next == RAIL) {
+        of->no_rail = true;
+    } else if (on->negated) {
+        return answer_refuse(on->why, "Say what was hit, as in `hit 4`; or `no hit`.");
+    } else if (subject) {
+        on->count--;
+        if (ball != CUE_BALL && next != RAIL)
+            hit(on, ball);
+    } else if (next != BALL && next != RAIL) {
+        return answer_refuse(on->why, "Which ball was hit first? Type it as in `hit 4`; `no hit` where it was none.");
+    }
+    on->negated = false;
+    on->verb = next == BALL ? HIT : UNKNOWN;
+    return true;
+}
+
+/* Nothing dropped, nothing was hit, nothing touched a rail. */
+static bool take_nothing(reading *on)
+{
+    sense next = word_peek(&on->at);
+    on->of->tells = true;
+    if (next == HIT) {
+        word_skip(&on->at);
+        next = word_peek(&on->at);
+        on->of->no_rail = on->of->no_rail || next == RAIL;
+        on->of->no_hit = on->of->no_hit || next != RAIL;
+        return true;
+    }
+    on->of->missed = true;
+    while (next == POT || next == GO || next == IN || next == DOWN) {
+        word_skip(&on->at);
+        next = word_peek(&on->at);
+    }
+    return true;
+}
+
+/* Misses a ball, or everything. */
+static bool take_miss(reading *on)
+{
+    if (word_is_ahead(&on->at, EVERYTHING)) {
+        on->of->tells = on->of->no_hit = true;
+        while (!has_subject(on) && word_peek(&on->at) == BALL)
+            word_skip(&on->at);
+        while (word_peek(&on->at) == EVERYTHING)
+            word_skip(&on->at);
+        return true;
+    }
+    return take_verb(on, MISS);
+}
+
+/* `9 off the 2` is in off it, `8 off the table` has left that, `off the rail` says nothing. */
+static bool take_off(reading *on)
+{
+    report *const of = on->of;
+    const sense next = word_peek(&on->at);
+    const bool about = has_subject(on) || (on->verb == POT && on->has_object) || on->last == LAST_IT;
+    if (next == RAIL || next == BREAK || next == COMBINATION)
+        return true;
+    if (next == BALL && about) {
+        of->tells = true;
+        if (has_subject(on) && !tell_pending(on, POT))
+            return false;
+        on->verb = HIT;
+        return true;
+    }
+    if (next == TABLE)
+        word_skip(&on->at);
+    else if (next != BALL && !has_subject(on))
+        return answer_refuse(on->why, "Which ball left the table? Type it as in `off 9`.");
+    /* What was said to be hit may have been driven off. */
+    if (!has_subject(on) && on->verb == OFF && on->has_object)
+        return true;
+    return take_verb(on, OFF);
+}
+
+static bool take_in_off(reading *on)
+{
+    unsigned ball = has_subject(on) ? on->pending[on->count - 1].ball : CUE_BALL;
+    on->of->tells = true;
+    if (ball != CUE_BALL && word_peek(&on->at) == BALL) {
+        const bool told = tell_pending(on, POT);
+        on->verb = HIT;
+        return told;
+    }
+    on->count -= has_subject(on) && ball == CUE_BALL;
+    on->verb = IN_OFF;
+    return drop(on, CUE_BALL, CUE_NO_POCKET);
+}
+
+/* `in` before a pocket, or behind a verb, is no more than that. */
+static bool take_in(reading *on)
+{
+    const sense next = word_peek(&on->at);
+    if (next == OFF) {
+        word_skip(&on->at);
+        if (word_peek(&on->at) == TABLE)
+            word_skip(&on->at);
+        return take_in_off(on);
+    }
+    if (on->negated)
+        return take_verb(on, MISS);
+    if (next == POCKET || (!has_subject(on) && on->verb == POT))
+        return true;
+    if (has_subject(on))
+        return take_verb(on, POT);
+    return next == THE_END || next == COMMA || next == AND ? take_verb(on, POT) : true;
+}
+
+static bool take_go(reading *on)
+{
+    const sense next = word_peek(&on->at);
+    if (next == OFF)
+        return true;
+    if (next == IN) {
+        word_skip(&on->at);
+        if (word_peek(&on->at) == OFF) {
+            word_skip(&on->at);
+            return take_in_off(on);
+        }
+    } else if (next == DOWN) {
+        word_skip(&on->at);
+    } else if (next == BALL) {
+        on->verb = AIM; /* goes for it */
+        return true;
+    }
+    return take_verb(on, on->negated ? MISS : POT);
+}
+
+static bool take_leave(reading *on)
+{
+    if (!word_is_ahead(&on->at, OFF) && !word_is_ahead(&on->at, TABLE))
+        return true;
+    while (word_peek(&on->at) == OFF || word_peek(&on->at) == TABLE)
+        word_skip(&on->at);
+    return take_verb(on, OFF);
+}
+
+/* `foul and a miss`, `foul 4`: what it costs follows. */
+static void take_foul(reading *on)
+{
+    word_scan ahead = on->at;
+    on->of->tells = true;
+    if (on->negated) {
+        on->negated = false;
+        return;
+    }
+    on->of->foul = true;
+    if (word_peek(&ahead) == AND)
+        word_skip(&ahead);
+    if (word_peek(&ahead) == MISS) {
+        on->of->is_miss = true;
+        word_skip(&ahead);
+        on->at.rest = ahead.rest;
+    }
+    ahead = on->at;
+    ahead.rest += strspn(ahead.rest, " \t,:");
+    if (spoken_count(word_next(on->at.balls, &ahead.rest)))
+        on->at.rest = ahead.rest;
+}
+
+static bool take_combination(reading *on)
+{
+    on->of->tells = true;
+    if (on->verb == POT)
+        return true;
+    on->is_combination = true;
+    return combine(on);
+}
+
+static bool take_first(reading *on)
+{
+    if (!has_subject(on))
+        return true;
+    hit(on, on->pending[--on->count].ball);
+    on->of->tells = true;
+    return true;
+}
+
+static void take_comma(reading *on)
+{
+    if (on->verb == POT && !on->has_object)
+        (void)drop(on, CUE_NO_BALL, CUE_NO_POCKET);
+    on->of->missed = on->of->missed || on->verb == MISS;
+    on->verb = UNKNOWN;
+    on->has_missed = false;
+    on->part++;
+}
+
+static bool refuse_word(reading *on)
+{
+    const char *line = on->word;
+    const answer_word word = word_next(on->at.balls, &line);
+    return answer_refuse(on->why, "\"%.*s\" is not understood here. Say what dropped, what was missed, what was hit first or "
+                                  "which foul it was, in fewer words; `m`: nothing dropped. A comma stands between two things.",
+                         (int)(word.length < 40 ? word.length : 40), word.text);
+}
+
+static bool take(reading *on, sense is)
+{
+    report *const of = on->of;
+    switch (is) {
+    case BALL:
+        return take_balls(on);
+    case POCKET:
+        of->vague = on->at.vague.text[0] ? on->at.vague : of->vague;
+        take_pocket(on);
+        return true;
+    case IT:
+        return take_one(on, CUE_NO_BALL, CUE_NO_POCKET);
+    case AND:
+        on->is_joined = on->is_joined || (on->count == 1 && !of->tells);
+        return true;
+    case COMMA:
+        take_comma(on);
+        return true;
+    case NOT:
+        on->negated = true;
+        return true;
+    case POT:
+        return take_verb(on, on->negated ? MISS : POT);
+    case GO:
+        return take_go(on);
+    case IN:
+        return take_in(on);
+    case IN_OFF:
+        return take_in_off(on);
+    case DOWN:
+        return take_verb(on, on->negated ? MISS : POT);
+    case MISS:
+        return on->negated ? refuse_word(on) : take_miss(on);
+    case HIT:
+        return take_hit(on);
+    case FIRST:
+        return take_first(on);
+    case SCRATCH:
+        of->tells = true;
+        on->verb = UNKNOWN;
+        return cue_in_set(of->dropped, CUE_BALL) || drop(on, CUE_BALL, CUE_NO_POCKET);
+    case OFF:
+        return take_off(on);
+    case LEAVE:
+        return take_leave(on);
+    case RAIL:
+        of->no_rail = of->no_rail || on->negated;
+        of->tells = of->tells || on->negated;
+        on->negated = false;
+        return true;
+    case SAFE:
+        of->tells = of->safe = true;
+        on->verb = UNKNOWN;
+        return true;
+    case NOTHING:
+        return take_nothing(on);
+    case FOUL:
+        take_foul(on);
+        return true;
+    case CALL:
+        of->is_called = true;
+        on->verb = AIM;
+        return true;
+    case AIM:
+        on->verb = AIM;
+        return true;
+    case TOUCH:
+        of->tells = true;
+        of->infractions |= 1u << CUE_TOUCHED_BALL;
+        on->verb = TOUCH;
+        return true;
+    case COMBINATION:
+        return take_combination(on);
+    case NO_HIT:
+        of->tells = of->no_hit = true;
+        return true;
+    case INFRACTION:
+        of->tells = true;
+        of->infractions |= 1u << on->at.told;
+        return true;
+    case EYE:
+        of->tells = true;
+        of->eye = (cue_referees_eye)on->at.told;
+        return true;
+    default:
+        return true;
+    }
+}
+
+/* What nothing was said of: the first stands for what was called, where more is told behind it; the others dropped. */
+static bool finish(reading *on)
+{
+    report *const of = on->of;
+    unsigned i = 0;
+    take_comma(on);
+    if (on->negated)
+        of->tells = of->missed = true; /* `no` */
+    if (on->count && on->starts && (of->tells || (on->count > 1 && on->pending[0].pocket != CUE_NO_POCKET)) &&
+        !on->pending[0].is_unclear && on->pending[0].part == 0 && (on->count == 1 || on->pending[1].part > 0) && !of->is_called &&
+        on->pending[0].ball != CUE_NO_BALL && on->pending[0].ball != CUE_BALL) {
+        of->lead = on->pending[0].ball;
+        of->lead_pocket = on->pending[0].pocket;
+        of->is_bare = !on->is_joined;
+        i = of->is_bare;
+    }
+    for (; i < on->count; i++)
+        if (on->pending[i].is_unclear)
+            return answer_refuse(on->why, "Did %s drop, or was it missed, too? Put a comma before it, and say what it did.",
+                                 answer_the_ball(on->at.balls, on->pending[i].ball));
+        else if (!drop(on, on->pending[i].ball, on->pending[i].pocket))
+            return false;
+    return true;
+}
+
+bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
+{
+    reading on = {.at = {.balls = balls, .alive = alive, .rest = answer_behind_speaker(line)}, .of = out, .why = why};
+    sense is;
+    *out = (report){.lead = CUE_NO_BALL, .lead_pocket = CUE_NO_POCKET, .missed_ball = CUE_NO_BALL, .hit = CUE_BALL,
+                    .in_off = CUE_NO_BALL, .touched = CUE_NO_BALL, .it_pocket = CUE_NO_POCKET};
+    why->text[0] = '\0';
+    on.starts = word_peek(&on.at) == BALL;
+    while ((is = word_look(&on.at)) != THE_END) {
+        on.word = on.at.rest;
+        *why = on.at.why;
+        if (is == UNKNOWN)
+            return (out->tells || on.verb) && strstr(why->text, "is not a ball of") ? refuse_word(&on) : false;
+        why->text[0] = '\0';
+        on.at.rest = on.at.after;
+        if (!take(&on, is))
+            return false;
+    }
+    return finish(&on);
+}
+
+bool report_is_meant(const cue_ball_set *balls, const char *line)
+{
+    word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
+    sense is;
+    while ((is = word_look(&at)) != THE_END) {
+        if (is == BALL || is == POT || is == MISS || is == HIT || is == SCRATCH || is == RAIL || is == FOUL || is == BREAK)
+            return true;
+        at.rest = at.after;
+    }
+    return false;
+}

@@ -1,0 +1,29 @@
+/* What came of a shot, in people's own words: `missed, but the 9 went in`, `she makes the 2 and the 7`. */
+#pragma once
+
+#include "answers.h"
+
+#include <cuerules/shot.h>
+
+/* Balls are numbers of the set, or CUE_NO_BALL; pockets CUE_NO_POCKET where they are not said. lead: the ball that was
+ * called, aimed at or missed, or else the first that dropped. is_bare: its name, and perhaps the pocket, stands before all
+ * else, and nothing is said of it; is_called: it is said that it was called. tells: something is said of what happened,
+ * beyond names of balls and pockets. missed: what was to drop did not; missed_ball: what that was. hit: what the cue ball hit
+ * first, or CUE_BALL where that is not said. in_off: the ball off which the cue ball dropped. touched: the ball that an
+ * infraction concerns. it_dropped, it_left: the ball that was called, which is not named. vague: asks for the rest of a pocket
+ * of which only a part is said. */
+typedef struct report {
+    unsigned lead, lead_pocket, missed_ball, hit, in_off, touched, it_pocket;
+    bool is_bare, is_called, tells, missed, safe, no_hit, no_rail, foul, is_miss, it_dropped, it_left;
+    cue_balls dropped, off;
+    uint8_t pockets[CUE_BALLS_MAX];
+    uint32_t infractions;
+    cue_referees_eye eye;
+    answer_refusal vague;
+} report;
+
+/* Reads a line; alive: the balls on the table. False where it has something that is not understood: *why says what. */
+bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why);
+
+/* Has the line a word of that kind, or a ball? */
+bool report_is_meant(const cue_ball_set *balls, const char *line);

@@ -1,0 +1,171 @@
+#include "report_words.h"
+
+#include "../play/vocabulary.h"
+#include "infractions.h"
+#include "spoken.h"
+#include "verbs.h"
+
+#include <cuerules/shot.h>
+#include <string.h>
+
+/* Words with one blank between them. */
+static const struct {
+    sense is;
+    const char *words;
+} lexicon[] = {
+    {IDLE, "the a an ball balls number he she they his her him i we its with by on to at of from into for this time just was "
+           "were is are be been got gets did does do again nicely cleanly straight luckily corner side pocket pockets hand "
+           "accident mistake bank banked jump too also as well only even there one shot stroke thin cut double doubled ! . ? "
+           "up out own object so jaws"},
+    {AND, "and plus &"},
+    {COMMA, ", ; : but then while"},
+    {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed"},
+    {POT, "pot pots potted pocketed makes made make sinks sank sunk sink drops dropped drop falls fell fall good holed holes"},
+    {GO, "goes went go gone came comes"},
+    {IN, "in inside"},
+    {IN_OFF, "in-off"},
+    {DOWN, "down"},
+    {MISS, "missed misses miss m rattled rattles stayed stays"},
+    {HIT, "hit hits struck strikes contacted contacts clipped clips caught catches"},
+    {NO_HIT, "air whiff whiffs whiffed"},
+    {FIRST, "first"},
+    {SCRATCH, "scratch scratched scratches"},
+    {OFF, "off"},
+    {TABLE, "table floor"},
+    {LEAVE, "left leaves jumped jumps flew flies"},
+    {RAIL, "rail rails cushion cushions"},
+    {SAFE, "safe safety"},
+    {NOTHING, "nothing none nobody dry"},
+    {EVERYTHING, "everything anything all every any completely altogether"},
+    {FOUL, "foul fouls fouled"},
+    {AIM, "tries tried try attempts attempted plays played play shoots aims aimed kicks kicked"},
+    {CALL, "calls called call nominates nominated nominate"},
+    {IT, "it that"},
+    {TOUCH, "touched touches"},
+    {COMBINATION, "combo combination carom plant"},
+    {BREAK, "break breaks broke opens opened"},
+};
+
+static bool is_listed(answer_word word, const char *list)
+{
+    while (*list) {
+        const size_t length = strcspn(list, " ");
+        if (word.length == length && strings_alike(word.text, list, length))
+            return true;
+        list += length + (list[length] == ' ');
+    }
+    return false;
+}
+
+static bool is_name(const cue_ball_set *balls, answer_word word)
+{
+    const int found = answer_find((answer_names){balls->names, balls->count}, word);
+    return found >= 0 && strlen(balls->names[found]) == word.length;
+}
+
+answer_word word_next(const cue_ball_set *balls, const char **line)
+{
+    const char *const at = *line + strspn(*line, " \t");
+    answer_word word = {at, *at && strchr(",;.!?:&", *at) ? 1 : strcspn(at, " \t,;.!?:&")};
+    const char *const hyphen = memchr(word.text, '-', word.length);
+    *line = at + word.length;
+    if (!hyphen || hyphen == word.text || is_name(balls, word) || is_listed(word, "in-off"))
+        return word;
+    word.length = (size_t)(hyphen - word.text);
+    *line = hyphen + 1;
+    return word;
+}
+
+static sense sense_of(answer_word word)
+{
+    size_t i = 0;
+    while (i < sizeof lexicon / sizeof lexicon[0] && !is_listed(word, lexicon[i].words))
+        i++;
+    return i < sizeof lexicon / sizeof lexicon[0] ? lexicon[i].is : UNKNOWN;
+}
+
+/* A ball, or `several` of a family: `two reds`. */
+static bool find_ball(word_scan *at, answer_word word)
+{
+    const cue_ball_words *const words = at->balls->also.words;
+    const char *const number = spoken_number(at->balls, word), *line = at->after;
+    const unsigned several = spoken_count(word);
+    answer_word name = number ? answer_whole(number) : word;
+    at->several = 1;
+    if (words && words->family && several) {
+        const answer_word family = word_next(at->balls, &line);
+        const size_t length = strlen(words->family);
+        if (family.length >= length && family.length <= length + 1 && strings_alike(family.text, words->family, length)) {
+            at->several = several;
+            at->after = line;
+            name = answer_whole(words->family);
+        }
+    }
+    at->ball = CUE_BALL;
+    return (is_listed(word, "white cueball") && at->balls->names[CUE_BALL] && !is_name(at->balls, word)) ||
+           answer_ball(at->balls, at->alive, name, "drop", &at->ball, &at->why);
+}
+
+/* What more than one word says. */
+static sense look_on(word_scan *at, answer_word word)
+{
+    bool is;
+    int infraction;
+    at->after = at->rest;
+    if (!is_listed(word, "hand at on of") && spoken_take_pocket(&at->after, &at->pocket, &at->vague))
+        return POCKET;
+    at->after = at->rest;
+    infraction = infractions_take(&at->after);
+    if (infraction >= 0) {
+        at->told = (unsigned)infraction;
+        return INFRACTION;
+    }
+    if (!verbs_take_snookered(&at->after, &is))
+        return UNKNOWN;
+    at->told = is ? CUE_EYE_SNOOKERED : CUE_EYE_NOT_SNOOKERED;
+    return EYE;
+}
+
+sense word_look(word_scan *at)
+{
+    const char *line = at->rest;
+    const answer_word word = word_next(at->balls, &line);
+    sense found;
+    at->after = line;
+    at->why.text[0] = '\0';
+    if (!word.length)
+        return THE_END;
+    if (is_name(at->balls, word) && find_ball(at, word))
+        return BALL;
+    found = look_on(at, word);
+    if (found)
+        return found;
+    at->after = line;
+    found = sense_of(word);
+    return (found == UNKNOWN || is_listed(word, "one")) && find_ball(at, word) ? BALL : found;
+}
+
+sense word_peek(const word_scan *at)
+{
+    word_scan ahead = *at;
+    sense found;
+    while ((found = word_look(&ahead)) == IDLE)
+        ahead.rest = ahead.after;
+    return found;
+}
+
+void word_skip(word_scan *at)
+{
+    while (word_look(at) == IDLE)
+        at->rest = at->after;
+    at->rest = at->after;
+}
+
+bool word_is_ahead(const word_scan *at, sense wanted)
+{
+    word_scan ahead = *at;
+    sense found;
+    while ((found = word_look(&ahead)) != wanted && found != COMMA && found != THE_END)
+        ahead.rest = ahead.after;
+    return found == wanted;
+}

@@ -1,0 +1,36 @@
+/* The words of a report, one after the other, and what they say. */
+#pragma once
+
+#include "answers.h"
+
+/* What a word, or several together, says. */
+typedef enum sense {
+    UNKNOWN, IDLE, AND, COMMA, NOT, POT, GO, IN, IN_OFF, DOWN, MISS, HIT, NO_HIT, FIRST, SCRATCH, OFF, TABLE, LEAVE, RAIL, SAFE,
+    NOTHING, EVERYTHING, FOUL, AIM, CALL, IT, TOUCH, COMBINATION, BREAK, BALL, POCKET, INFRACTION, EYE, THE_END
+} sense;
+
+
+/* A line as far as it is read. rest: what comes. word_look() sets the others for what stands there: `after` is behind it; the
+ * ball, or as many of a family as `several`; the pocket, and *vague, which asks for the rest where only a part of it is said;
+ * told: the number of the infraction, or the cue_referees_eye; why: why it is no ball that could drop. */
+typedef struct word_scan {
+    const cue_ball_set *balls;
+    cue_balls alive;
+    const char *rest, *after;
+    unsigned ball, several, pocket, told;
+    answer_refusal vague, why;
+} word_scan;
+
+sense word_look(word_scan *at);
+
+/* What comes next that is more than a little word. */
+sense word_peek(const word_scan *at);
+
+/* Passes over that, and the little ones before it. */
+void word_skip(word_scan *at);
+
+/* Does it come before the next comma? */
+bool word_is_ahead(const word_scan *at, sense wanted);
+
+/* A word, or one sign; of `3-9` and `top-left` the first part, unless that is a ball's name. */
+answer_word word_next(const cue_ball_set *balls, const char **line);
