@@ -59,6 +59,9 @@ bool guide_call(const guide_state *guide, cue_text *typed);
  * that the ball is missing; it is empty where no ball and pocket are called. */
 bool guide_call_pocket(cue_game *game, const char *pocket, cue_text *typed, answer_refusal *why);
 
+/* Reads the rules on which what the referee would say of the shot rests, while that is shown. False where it is not. */
+bool guide_explain(const guide_state *guide);
+
 /* Prints the question once more. */
 void guide_ask(guide_state *guide);
 

@@ -2,6 +2,7 @@
 #include "turn.h"
 
 #include "../out.h"
+#include "../play/choices.h"
 #include "../play/legal.h"
 #include "../show.h"
 #include "matters.h"
@@ -125,21 +126,6 @@ static void ask_places(const guide_state *guide, const turn *now)
     }
 }
 
-/* What the ruleset's help says of a move that is typed so: the rest of the line that begins with it; or NULL. */
-static const char *said_of(const char *help, const char *typed, size_t *length)
-{
-    const size_t size = strlen(typed);
-    while (help && *help) {
-        const size_t line = strcspn(help, "\n"), blanks = size < line ? strspn(help + size, " ") : 0;
-        if (blanks > 1 && strncmp(help, typed, size) == 0) {
-            *length = line - size - blanks;
-            return help + size + blanks;
-        }
-        help += line + (help[line] == '\n');
-    }
-    return NULL;
-}
-
 /* A few moves, each with what it means, where the help tells that of the first one. False: it does not. */
 static bool list_told(const guide_state *guide)
 {
@@ -153,7 +139,7 @@ static bool list_told(const guide_state *guide)
         cue_text typed = {0};
         const char *said = NULL;
         if (legal_write_typed(guide->game, &list[i], &typed))
-            said = said_of(help.bytes, typed.bytes, &length);
+            said = choices_meaning(help.bytes, typed.bytes, &length);
         told = said || i;
         if (!said && show_kind(guide->game, &list[i]).carries == CUE_CARRIES_SHOT) {
             said = shot;
@@ -274,6 +260,29 @@ void guide_ask(guide_state *guide)
         return;
     }
     out_bytes(question, strlen(question));
+}
+
+bool guide_explain(const guide_state *guide)
+{
+    const turn *now = turn_now(guide);
+    const cue_ruleset *ruleset = cue_game_ruleset(guide->game);
+    const bool shown = now->at == PART_CONFIRM || now->at == PART_EYE || now->at == PART_LATER;
+    show_marks marks = {false, false};
+    cue_text move = {0};
+    size_t count = 0, i, k;
+    const cue_ruling *said = NULL;
+    if (shown && !turn_write_move(guide, now, &move) &&
+        !cue_game_try_json(guide->game, move.bytes, move.length, NULL, &(cue_error){0}))
+        said = cue_game_rulings(guide->game, &count);
+    for (i = 0; i < count; i++) {
+        for (k = 0; k < i && said[k].rule != said[i].rule; k++) {
+        }
+        if (k == i)
+            (void)show_rule(ruleset, cue_ruleset_rule_id(ruleset, said[i].rule), &marks);
+    }
+    show_explained(&marks);
+    cue_text_free(&move);
+    return count > 0;
 }
 
 void turn_show_taken(const asked_action *action, unsigned before)

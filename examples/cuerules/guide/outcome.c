@@ -144,6 +144,9 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
     }
     said->missed = said->missed || (said->safe && !said->dropped);
     if (said->is_bare && (now->called == CUE_NO_BALL || !is_same(known->balls, said->lead, now->called))) {
+        const char *ball = answer_the_ball(known->balls, said->lead), *name = name_of(known->balls, said->lead);
+        if (said->foul || said->no_rail)
+            return answer_refuse(why, "What about %s? Say `%s dropped`, `%s missed` or `hit %s`.", ball, name, name, name);
         if (!cue_in_set(said->dropped, said->lead) || said->pockets[said->lead] == CUE_NO_POCKET)
             said->pockets[said->lead] = (uint8_t)said->lead_pocket;
         said->dropped |= CUE_BALL_BIT(said->lead);

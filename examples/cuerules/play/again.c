@@ -10,10 +10,27 @@
 #include "legal.h"
 #include "moves.h"
 
+#include <cjson/cJSON.h>
 #include <stdlib.h>
 
+/* Is a value of the options for each of the players, as targets may be? */
+static bool has_own_options(const cue_game *game)
+{
+    cue_text saved = {0};
+    cJSON *document = cue_game_save(game, false, &saved, NULL) ? NULL : cJSON_Parse(saved.bytes);
+    const cJSON *option;
+    bool has = false;
+    cJSON_ArrayForEach(option, cJSON_GetObjectItemCaseSensitive(document, "options"))
+        has = has || cJSON_IsArray(option);
+    cJSON_Delete(document);
+    cue_text_free(&saved);
+    return has;
+}
+
+/* Somebody else opens the next game at a table. */
 static cue_game *make(const cue_game *game)
 {
+    const bool turns = show_info(game).balls && !has_own_options(game);
     const char *names[CUE_PLAYERS_MAX];
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_game *made = NULL;
@@ -21,7 +38,7 @@ static cue_game *make(const cue_game *game)
     uint32_t i;
     config.players = cue_game_players(game);
     for (i = 0; i < config.players; i++)
-        names[i] = cue_game_player_name(game, i);
+        names[i] = cue_game_player_name(game, turns ? (i + 1) % config.players : i);
     config.player_names = names;
     config.options = cue_game_options(game);
     config.options_size = config.options ? show_info(game).options_size : 0;

@@ -73,8 +73,9 @@ bool anew_reads(const play_session *session, const guide_state *asking, const ch
     return played || asked;
 }
 
-bool anew_plays(const play_session *session, const cue_text *lines, size_t count)
+bool anew_plays(const play_session *session, const cue_text *lines, size_t count, bool may_ask)
 {
     bool asked;
-    return rehearse(session, NULL, lines, count, &asked) == count;
+    const size_t played = rehearse(session, NULL, lines, count, &asked);
+    return played == count || (may_ask && asked && played + 1 == count);
 }

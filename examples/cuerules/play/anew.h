@@ -8,5 +8,5 @@
  * questions? */
 bool anew_reads(const play_session *session, const guide_state *asking, const char *line);
 
-/* Are all of them played, one after the other, without a question and without a foul? */
-bool anew_plays(const play_session *session, const cue_text *lines, size_t count);
+/* Are all of them played, one after the other, without a foul and without a question, unless the last one may ask? */
+bool anew_plays(const play_session *session, const cue_text *lines, size_t count, bool may_ask);

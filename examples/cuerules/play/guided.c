@@ -19,9 +19,12 @@
 #include "anew.h"
 #include "calls.h"
 #include "captures.h"
+#include "choices.h"
 #include "decisions.h"
 #include "legal.h"
 #include "moves.h"
+#include "questions.h"
+#include "speaker.h"
 #include "told.h"
 #include "visit.h"
 #include "vocabulary.h"
@@ -70,8 +73,9 @@ static bool take_edit(play_session *session, guide_state *asking, const char *li
     return true;
 }
 
-static guide_end take_line(play_session *session, guide_state *asking, const char *line)
+static guide_end take_line(play_session *session, guide_state *asking, const char *said)
 {
+    const char *const line = guide_asks_choice(asking) ? said : speaker_skip(session->game, said);
     guide_end end;
     bool is;
     if (session->rehearsal && answer_is(answer_next(&(const char *){line}), "amend")) {
@@ -81,8 +85,10 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     }
     if (take_edit(session, asking, line, &end))
         return end;
-    if (words_are_aside(line)) {
-        words_do(session, line);
+    if (words_are_aside(line) || questions_is(session->game, line)) {
+        /* Why what would be said, not what was said before. */
+        if (!answer_is(answer_next(&(const char *){line}), "why") || !guide_explain(asking))
+            words_do(session, line);
         guide_ask(asking);
         return GUIDE_ASKS;
     }
@@ -103,11 +109,12 @@ static bool is_held(const play_session *session, const guide_state *asking, cons
     return session->terminal && !line->length && guide_confirms(asking) && system_seconds() - asked < held_for;
 }
 
-/* A call that was made in the questions stands, although they were left before the shot was told. */
-static void keep_call(play_session *session, const guide_state *asking, guide_end end)
+/* A call that was made in the questions stands, although they were left before the shot was told; not what a line said of a
+ * shot at once. */
+static void keep_call(play_session *session, const guide_state *asking, guide_end end, bool told)
 {
     cue_text typed = {0};
-    if ((end == GUIDE_CALLS || (end != GUIDE_MOVES && !session->call)) && guide_call(asking, &typed))
+    if ((end == GUIDE_CALLS || (end != GUIDE_MOVES && !session->call && !told)) && guide_call(asking, &typed))
         calls_hold(session, typed.bytes);
     if (end == GUIDE_LEAVES && session->call && !session->rehearsal)
         out_print("The call stands; `undo` takes it back.\n");
@@ -143,7 +150,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     if (end == GUIDE_MOVES)
         played = moves_play(session, guide_move(asking), guide_has_shown(asking));
     if (asking && !session->left)
-        keep_call(session, asking, end);
+        keep_call(session, asking, end, told != NULL);
     guide_free(asking);
     *called = end == GUIDE_CALLS;
     leaves = end == GUIDE_LEAVES && !session->left && !session->rehearsal;
@@ -517,50 +524,17 @@ static bool play_pocket(play_session *session, const char *typed, bool *played)
     return play_written(session, called, &call, &why, played);
 }
 
-/* Whoever is at the table need not be named. */
-static const char *behind_name(const cue_game *game, const char *said)
+/* A decision in other words. */
+static bool play_choice(play_session *session, const char *said, bool *played)
 {
-    const char *const typed = answer_behind_speaker(said);
-    const cue_ball_set *balls = show_info(game).balls;
-    const int player = cue_step_head(cue_game_state(game))->to_act;
-    const char *const name = player < 0 || !balls ? "" : cue_game_player_name(game, (uint32_t)player);
-    const size_t length = strlen(name);
-    unsigned ball;
-    return length && strings_alike(typed, name, length) && typed[length] == ' ' &&
-                   !answer_ball(balls, ~(cue_balls)0, answer_whole(name), "", &ball, &(answer_refusal){""})
-               ? typed + length + 1
-               : typed;
-}
-
-/* A decision in other words; else the line itself. */
-static const char *decision_of(const char *said)
-{
-    static const char *const back[] = {"put them back", "put it back", "put back", "put the balls back"};
-    size_t i = 0;
-    while (i < sizeof back / sizeof back[0] && !answer_says(said, back[i]))
-        i++;
-    return i < sizeof back / sizeof back[0] ? "replace it" : said;
-}
-
-/* A decision with words between its own, `hand the table back`, `play on`, or in others. */
-static bool play_loose(play_session *session, const char *said, bool *played)
-{
-    cue_text bare = {0};
-    cue_action action;
-    const char *rest = decision_of(said);
-    bool read = show_info(session->game).balls && !legal_open_shot(session->game, NULL), changed = false;
-    while (read && !answer_is_empty(rest)) {
-        const answer_word word = answer_next(&rest);
-        if (answer_is(word, "on") || answer_is(word, "it") || answer_is(word, "table"))
-            changed = true;
-        else
-            read = (!bare.length || !cue_text_append(&bare, " ", 1)) && !cue_text_append(&bare, word.text, word.length);
-    }
-    read = read && changed && bare.length && !cue_game_read_move(session->game, bare.bytes, &action, NULL);
-    if (read)
-        *played = guided_play(session, bare.bytes);
-    cue_text_free(&bare);
-    return read;
+    cue_text typed = {0};
+    /* Whoever decides may be named, or whoever is to play. */
+    const bool found = show_info(session->game).balls && (choices_find(session->game, said, &typed) ||
+                                                          choices_find(session->game, speaker_skip(session->game, said), &typed));
+    if (found)
+        *played = guided_play(session, typed.bytes);
+    cue_text_free(&typed);
+    return found;
 }
 
 /* Said of the shot that was told last: an amendment of it. False where the line says something else. */
@@ -606,7 +580,7 @@ static bool reports(const cue_game *game, const char *typed)
 
 bool guided_play(play_session *session, const char *said)
 {
-    const char *const typed = behind_name(session->game, said);
+    const char *const typed = speaker_skip(session->game, said);
     answer_refusal why = {""}, unread = {""};
     cue_text line = {0};
     typed_move move = {.room = NULL};
@@ -615,7 +589,7 @@ bool guided_play(play_session *session, const char *said)
     cue_status status;
     move_end end = MOVE_REFUSED;
     bool played = false, called;
-    if (say_of_last(session, typed))
+    if (say_of_last(session, typed) || speaker_is_other(session->game, typed))
         return false;
     if (show_info(session->game).balls && (answer_is_yes(typed) || answer_is_no(typed))) {
         out_refuse("Nothing was asked. `ask` asks what happened; help has all that can be typed.\n");
@@ -638,7 +612,7 @@ bool guided_play(play_session *session, const char *said)
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed, &why);
     if (end == MOVE_REFUSED && !asking &&
-        !(status && (play_spoken(session, typed, &played) || play_loose(session, typed, &played)))) {
+        !(status && (play_spoken(session, typed, &played) || play_choice(session, said, &played)))) {
         if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
             out_refuse("%s\n", why.text[0] ? why.text : unread.text);
         else

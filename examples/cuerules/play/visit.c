@@ -1,7 +1,8 @@
 #include "visit.h"
 
 #include "../guide/answers.h"
-#include "../guide/known.h"
+#include "../guide/report.h"
+#include "../out.h"
 #include "../show.h"
 #include "../text.h"
 #include "anew.h"
@@ -12,40 +13,85 @@
 
 enum { MOST = 40 };
 
-/* The balls of the list, a line for each. 0: the line has something else in it, or more than there is room for. *mixed: the
- * balls are not all alike. */
-static size_t read_balls(const cue_ball_set *balls, const char *typed, cue_text lines[MOST], bool *mixed)
+/* The shots of a visit, a line for each. mixed: the balls are not all alike; tells: the last one is no pot; fails: it is a
+ * foul. */
+typedef struct visit {
+    cue_text lines[MOST];
+    size_t count;
+    bool mixed, tells, fails;
+} visit;
+
+static bool add(visit *of, const char *format, const char *text, size_t length)
 {
-    const cue_balls alike = balls->also.words ? balls->also.words->members : 0;
-    size_t count = 0;
-    *mixed = false;
-    while (!answer_is_empty(typed)) {
-        const answer_word word = answer_next(&typed);
+    return of->count < MOST && !text_print(&of->lines[of->count++], format, (int)length, text);
+}
+
+/* Balls and nothing else, or one that dropped. */
+static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
+{
+    const cue_balls alike = balls->also.words->members;
+    while (!answer_is_empty(part)) {
+        const answer_word word = answer_next(&part);
         unsigned ball;
-        if (answer_is(word, ",") || answer_is(word, "then"))
+        if (answer_is(word, "potted") && of->count)
             continue;
-        if (count == MOST || !answer_ball(balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) || ball == CUE_BALL)
-            return 0;
-        *mixed = *mixed || !cue_in_set(alike, ball);
-        if (text_print(&lines[count], "%.*s potted", (int)word.length, word.text))
-            return 0;
-        count++;
+        if (!answer_ball(balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) || ball == CUE_BALL ||
+            !add(of, "%.*s potted", word.text, word.length))
+            return false;
+        of->mixed = of->mixed || !cue_in_set(alike, ball);
     }
-    return count;
+    return true;
+}
+
+/* What ends the visit: a miss, or a foul. */
+static bool read_end(const cue_ball_set *balls, const char *part, visit *of)
+{
+    report said;
+    if (!report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) || !said.tells || said.is_bare)
+        return false;
+    of->tells = true;
+    of->fails = !said.missed || said.dropped || said.off || said.foul || said.no_hit || said.infractions || said.hit != CUE_BALL;
+    /* `red, missed` is of one shot; `red, black missed` is of two. */
+    return (of->count > 1 || said.missed_ball != CUE_NO_BALL) && add(of, "%.*s", part, strlen(part));
+}
+
+/* False where the line is no visit. */
+static bool read(const cue_ball_set *balls, const char *typed, visit *of)
+{
+    cue_text part = {0};
+    bool is = true;
+    while (is && *typed) {
+        const char *const then = strstr(typed, " then ");
+        const size_t comma = strcspn(typed, ","), length = then && then < typed + comma ? (size_t)(then - typed) : comma;
+        const size_t before = of->count;
+        part.length = 0;
+        is = !text_print(&part, "%.*s", (int)length, typed);
+        typed += length;
+        typed += *typed == ',' ? 1 : *typed ? strlen(" then ") : 0;
+        if (is && !read_balls(balls, part.bytes, of)) {
+            while (of->count > before)
+                cue_text_free(&of->lines[--of->count]);
+            is = !*typed && read_end(balls, part.bytes, of);
+        }
+    }
+    cue_text_free(&part);
+    return is && of->count > 1 && (of->mixed || of->tells);
 }
 
 bool visit_play(play_session *session, const char *typed, bool *played)
 {
-    cue_text lines[MOST] = {{0}};
+    visit of = {.count = 0};
     const cue_ball_set *balls = show_info(session->game).balls;
-    bool mixed = false, is = balls && balls->also.words && balls->also.words->family && !session->call &&
-                             legal_open_shot(session->game, NULL);
-    const size_t count = is ? read_balls(balls, typed, lines, &mixed) : 0;
+    bool is = balls && balls->also.words && balls->also.words->family && !session->call &&
+              legal_open_shot(session->game, NULL) && read(balls, typed, &of);
     size_t i;
-    is = count > 1 && mixed && anew_plays(session, lines, count);
-    for (i = 0; is && i < count; i++)
-        *played = guided_play(session, lines[i].bytes);
+    if (is && of.fails)
+        out_refuse("Tell what was potted before, and then the last shot in a line of its own: nothing is recorded yet.\n");
+    else
+        is = is && anew_plays(session, of.lines, of.count, of.tells);
+    for (i = 0; is && !of.fails && i < of.count; i++)
+        *played = guided_play(session, of.lines[i].bytes);
     for (i = 0; i < MOST; i++)
-        cue_text_free(&lines[i]);
+        cue_text_free(&of.lines[i]);
     return is;
 }

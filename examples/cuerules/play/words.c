@@ -22,6 +22,7 @@
 #include "legal.h"
 #include "minute.h"
 #include "moves.h"
+#include "questions.h"
 #include "suggest.h"
 #include "tutor.h"
 #include "vocabulary.h"
@@ -488,13 +489,16 @@ static const word *find(const word *list, size_t count, const char *line, size_t
 void words_do(play_session *session, const char *line)
 {
     const size_t length = strcspn(line, " \t");
-    const word *found = find(words, WORDS, line, length);
+    const bool asks = questions_is(session->game, line);
+    const word *found = asks ? NULL : find(words, WORDS, line, length);
     if (!found && !line[length])
         found = find(short_words, SHORT_WORDS, line, length);
     if (!found || found->run != do_quit)
         session->warned = false;
     if (found) {
         found->run(session, line + length + strspn(line + length, " \t"));
+    } else if (asks) {
+        questions_answer(session->game);
     } else if (guided_play(session, line)) {
         changed(session);
     }

@@ -11,6 +11,8 @@ import * as sounds from "./sound.js";
 const REFEREES = ["layout", "adjust", "correct", "award", "stalemate"]; // what only a referee does
 const PACE = 1200; // milliseconds for an action of a replay that runs by itself
 
+const turned = ([first, ...others]) => [...others, first];
+
 export class Play {
     #app;
     #key;
@@ -232,7 +234,7 @@ export class Play {
         const tally = ended && this.#part.isRefereed ? this.#tallied() : null;
         replace(this.#result, ended ? resultCard(app, store, { key: this.#key, day, again: this.#again,
             hints: this.#asked, tally: this.#entry.tally && tally,
-            next: () => app.begin(store.id, { players: this.#nextPlayers(), options: store.options }, { tally }) }) : null);
+            next: () => app.begin(store.id, { players: this.#nextPlayers(), options: this.#nextOptions() }, { tally }) }) : null);
         if (ended && type === "apply") {
             this.#result.scrollIntoView({ block: "nearest" });
             this.#result.querySelector("[data-key=again]").focus({ preventScroll: true });
@@ -250,7 +252,13 @@ export class Play {
     /** At a table somebody else opens the next game. */
     #nextPlayers() {
         const players = this.#store.game.players.filter(Boolean);
-        return this.#part.isRefereed ? [...players.slice(1), ...players.slice(0, 1)] : players;
+        return this.#part.isRefereed ? turned(players) : players;
+    }
+
+    /** Everybody keeps what is theirs, such as a target. */
+    #nextOptions() {
+        return Object.fromEntries(Object.entries(this.#store.options).map(([id, value]) => [id,
+            Array.isArray(value) && this.#part.isRefereed ? turned(value) : value]));
     }
 
     #showHead() {

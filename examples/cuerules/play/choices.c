@@ -1,0 +1,106 @@
+#include "choices.h"
+
+#include "../guide/answers.h"
+#include "../show.h"
+#include "../text.h"
+#include "legal.h"
+#include "vocabulary.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *choices_meaning(const char *help, const char *typed, size_t *length)
+{
+    const size_t size = strlen(typed);
+    while (help && *help) {
+        const size_t line = strcspn(help, "\n"), blanks = size < line ? strspn(help + size, " ") : 0;
+        if (blanks > 1 && strncmp(help, typed, size) == 0) {
+            *length = line - size - blanks;
+            return help + size + blanks;
+        }
+        help += line + (help[line] == '\n');
+    }
+    return NULL;
+}
+
+static bool is_one_of(answer_word word, const char *const *list)
+{
+    while (*list && !answer_is(word, *list))
+        list++;
+    return *list != NULL;
+}
+
+/* Words that say nothing of which decision it is. */
+static bool is_idle(answer_word word)
+{
+    static const char *const words[] = {",", ".", "!", "a", "an", "have", "has", "let", "lets", "make", "makes", "put", "puts", "to",
+                                        "it", "them", "him", "her", "on", "from", "here", "over", "chooses", "wants", "asks",
+                                        "should", "will", "ball", "balls", "please", "table", NULL};
+    return is_one_of(word, words);
+}
+
+/* The word without its ending; another one for the same. */
+static answer_word stem(const cue_game *game, answer_word word)
+{
+    static const char *const endings[] = {"ing", "ed", "s"}, *const turns[] = {"shoot", "go", NULL};
+    static const char *const own[] = {"herself", "himself", "myself", "me", "i", NULL}, *const others[] = {"you", NULL};
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    size_t i;
+    if (player >= 0 && is_one_of(word, own))
+        return answer_whole(cue_game_player_name(game, (uint32_t)player));
+    if (player >= 0 && cue_game_players(game) == 2 && is_one_of(word, others))
+        return answer_whole(cue_game_player_name(game, 1u - (uint32_t)player));
+    for (i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+        const size_t length = strlen(endings[i]);
+        if (word.length < length + 3 || !strings_alike(word.text + word.length - length, endings[i], length))
+            continue;
+        word.length -= length;
+        break;
+    }
+    return is_one_of(word, turns) ? answer_whole("play") : word;
+}
+
+/* Does a text have all the words of another one? */
+static bool has_all(const cue_game *game, const char *text, const char *words)
+{
+    bool has = true, any = false;
+    while (has && !answer_is_empty(words)) {
+        const answer_word word = answer_next(&words), wanted = stem(game, word);
+        const char *rest = text;
+        if (is_idle(word))
+            continue;
+        any = true;
+        has = false;
+        while (!has && !answer_is_empty(rest)) {
+            const answer_word said = stem(game, answer_next(&rest));
+            has = said.length == wanted.length && strings_alike(said.text, wanted.text, wanted.length);
+        }
+    }
+    return has && any;
+}
+
+bool choices_find(cue_game *game, const char *line, cue_text *typed)
+{
+    size_t count = 0, means = 0, named = 0, i, length;
+    cue_text help = {0};
+    cue_action *list = legal_take(game, &count);
+    const bool known = list && !cue_write_help(cue_game_position(game), &help, NULL);
+    bool found;
+    for (i = 0; known && i < count; i++) {
+        cue_text move = {0}, whole = {0};
+        const char *meaning = legal_write_typed(game, &list[i], &move) ? choices_meaning(help.bytes, move.bytes, &length) : NULL;
+        if (meaning && !text_print(&whole, "%s %.*s", move.bytes, (int)length, meaning) && has_all(game, whole.bytes, line)) {
+            means = means ? count + 1 : i + 1;
+            if (has_all(game, line, move.bytes))
+                named = named ? count + 1 : i + 1;
+        }
+        cue_text_free(&move);
+        cue_text_free(&whole);
+    }
+    /* Of several the one that is called so. */
+    means = means > count && named ? named : means;
+    found = means && means <= count && legal_write_typed(game, &list[means - 1], typed);
+    cue_text_free(&help);
+    free(list);
+    return found;
+}

@@ -1,0 +1,13 @@
+/* What is to be decided, in other words than those in which it is typed: `have Bo play again`, `you shoot`. */
+#pragma once
+
+#include <cuerules/cuerules.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What a ruleset's help says of a move that is typed so: the rest of the line that begins with it; or NULL. */
+const char *choices_meaning(const char *help, const char *typed, size_t *length);
+
+/* Appends the only decision that a line can mean, as it is typed. False where there is none, or several. */
+bool choices_find(cue_game *game, const char *line, cue_text *typed);

@@ -1,0 +1,48 @@
+#include "speaker.h"
+
+#include "../guide/answers.h"
+#include "../guide/known.h"
+#include "../guide/report.h"
+#include "../out.h"
+#include "../show.h"
+#include "legal.h"
+#include "vocabulary.h"
+
+#include <string.h>
+
+/* Behind a player's name at the beginning of a line, unless that is a ball's; the line itself where there is none. */
+static const char *behind_player(const cue_game *game, int player, const char *typed)
+{
+    const cue_ball_set *balls = show_info(game).balls;
+    const char *const name = player < 0 || !balls ? "" : cue_game_player_name(game, (uint32_t)player);
+    const size_t length = strlen(name);
+    unsigned ball;
+    return length && strings_alike(typed, name, length) && typed[length] && strchr(" :,", typed[length]) &&
+                   !answer_ball(balls, ~(cue_balls)0, answer_whole(name), "", &ball, &(answer_refusal){""})
+               ? typed + length + 1 + strspn(typed + length + 1, " ")
+               : typed;
+}
+
+const char *speaker_skip(const cue_game *game, const char *said)
+{
+    return behind_player(game, cue_step_head(cue_game_state(game))->to_act, answer_behind_speaker(said));
+}
+
+bool speaker_is_other(cue_game *game, const char *typed)
+{
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    known_table known;
+    uint32_t i;
+    if (player < 0 || !known_of(game, &known) || !legal_open_shot(game, NULL))
+        return false;
+    for (i = 0; i < cue_game_players(game); i++) {
+        const char *const rest = behind_player(game, (int)i, typed);
+        if ((int)i == player || rest == typed || !report_is_meant(known.balls, rest))
+            continue;
+        out_refuse("%s is at the table, and not %s. `undo` takes the last shot back, `amend 3` corrects entry 3 of the `log`; "
+                   "`out of turn` tells of a stroke out of turn.\n",
+                   cue_game_player_name(game, (uint32_t)player), cue_game_player_name(game, i));
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,10 @@
+/* Who it is said of, at the beginning of a line: `Ana potted the 3`, `Bo: red, blue`. */
+#pragma once
+
+#include <cuerules/cuerules.h>
+
+/* Whoever is at the table need not be named: the line behind that name, or the whole line. */
+const char *speaker_skip(const cue_game *game, const char *line);
+
+/* Is it a shot of somebody who is not at the table? That is refused, and said. */
+bool speaker_is_other(cue_game *game, const char *line);
