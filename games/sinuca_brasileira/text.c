@@ -169,9 +169,6 @@ static void help_shot(const sinuca_state *state, cue_writer *out)
 void sinuca_help(const void *options, const void *memory, cue_writer *out)
 {
     static const char *const texts[] = {
-        [CUE_SINUCA_PHASE_DECISION] =
-            "play                 play on from here\n"
-            "play again           the player who fouled has to play again\n",
         [CUE_SINUCA_PHASE_LOT] = "lot                  a coin is tossed here\n"
                                  "lot 1                {player:0} won the toss at the table\n"
                                  "lot 2                {player:1} did\n",
@@ -182,7 +179,12 @@ void sinuca_help(const void *options, const void *memory, cue_writer *out)
     (void)options;
     if (state->head.phase == CUE_SINUCA_PHASE_OVER)
         return;
-    if (texts[state->head.phase])
+    if (state->head.phase == CUE_SINUCA_PHASE_DECISION)
+        cue_write(out,
+                  "play                 {player:%d} plays on from here\n"
+                  "play again           {player:%d} has to play again\n",
+                  state->head.to_act, 1 - state->head.to_act);
+    else if (texts[state->head.phase])
         cue_write(out, "%s", texts[state->head.phase]);
     else
         help_shot(state, out);
