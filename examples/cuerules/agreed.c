@@ -28,38 +28,10 @@ static typed_end ask(const char *question, const char *help, cue_text *answer,
     return end;
 }
 
-/* How long what stands between two names is, if it is more than a comma. */
-static size_t between(const char *text)
-{
-    static const char *const words[] = {", and ", " and ", " & "};
-    size_t i;
-    for (i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (strings_alike(text, words[i], strlen(words[i])))
-            return strlen(words[i]);
-    return 0;
-}
-
-/* `Ana, Bo and Cy` becomes `Ana, Bo,Cy`. Returns how many names there are. */
-static unsigned put_commas(cue_text *names)
-{
-    const char *from = names->bytes;
-    char *to = names->bytes;
-    unsigned count = 1;
-    while (*from) {
-        const size_t gap = between(from);
-        *to = gap ? ',' : *from;
-        count += *to++ == ',';
-        from += gap ? gap : 1;
-    }
-    *to = '\0';
-    names->length = (size_t)(to - names->bytes);
-    return count;
-}
-
 static bool are_names(const void *game_info, cue_text *names)
 {
     const cue_ruleset_info *info = game_info;
-    const unsigned count = put_commas(names);
+    const unsigned count = games_split_names(names);
     if (!games_names_differ(names->bytes)) {
         out_refuse("Two players have the same name, and nobody could tell one from the other.\n");
         return false;

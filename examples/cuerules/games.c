@@ -52,6 +52,40 @@ bool games_names_differ(const char *names)
     return true;
 }
 
+cue_status games_write_players(const char *names, cue_text *out)
+{
+    text_writer to = {out, CUE_OK};
+    put_players(&to, names);
+    return to.status;
+}
+
+/* How long what stands between two names is, if it is more than a comma. */
+static size_t between(const char *text)
+{
+    static const char *const words[] = {", and ", " and ", " & "};
+    size_t i;
+    for (i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strings_alike(text, words[i], strlen(words[i])))
+            return strlen(words[i]);
+    return 0;
+}
+
+unsigned games_split_names(cue_text *names)
+{
+    const char *from = names->bytes;
+    char *to = names->bytes;
+    unsigned count = 1;
+    while (*from) {
+        const size_t gap = between(from);
+        *to = gap ? ',' : *from;
+        count += *to++ == ',';
+        from += gap ? gap : 1;
+    }
+    *to = '\0';
+    names->length = (size_t)(to - names->bytes);
+    return count;
+}
+
 /* 7 as {"race":7}, and 7,5 as {"race":[7,5]}. */
 static void put_match(text_writer *out, const char *race)
 {

@@ -10,6 +10,12 @@
 /* Are the names, with commas between them, different ones? Capitals make no difference. */
 bool games_names_differ(const char *names);
 
+/* `Ana, Bo and Cy` becomes `Ana, Bo,Cy`. Returns how many names there are. */
+unsigned games_split_names(cue_text *names);
+
+/* Names between commas as an array in JSON. */
+cue_status games_write_players(const char *names, cue_text *out);
+
 /* A new game, with the names, options and seed that were asked for. COMMAND_GOES_ON, or the status to end with. */
 int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out);
 

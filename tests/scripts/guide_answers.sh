@@ -305,3 +305,64 @@ lines 'cue-red|' 'red TR, potted it' 'pink into the middle left, missed' undo 'b
 play sinuca-brasileira --players Ana,Bo
 shows 'Recorded: red TR : cue-red>TR' 'Recorded: pink ML : cue-pink' 'Bo: black into TR.' 'black TR : cue-black'
 passed "a call and what came of it in one line"
+
+# ---- nothing that was said is dropped; what only belonged to a line that was cancelled does not stand
+lines 'dropped 10' '11 TL, foul' cancel '11 TL, no rail' no cancel '11 TL, 4 potted' undo '12 TL no rail' '' log
+play eight-ball --players Ana,Bo
+shows 'Which foul was it?' 'Typed, that is: 11 TL : cue-11 The referee would say: Foul by Ana: after the first contact no ball' \
+    'Recorded: 11 TL : cue-11 4>' 'Taken back: 11 TL : cue-11 4>' '2. Ana: 12 TL : cue-12 foul'
+lines 'dropped 10' '5 top left, made it, 14 too' '12 no rail' '12 foul' 'made the 3 and the 2 with his sleeve' log
+play eight-ball --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'Recorded: 5 TL : cue-5>TL 14>' 'What about the 12? Say `12 dropped`, `12 missed` or `hit 12`.' 'What about the 12?' \
+    '"sleeve" is not understood here.' '1. Ana: cue-10> 2. Ana: 5 TL : cue-5>TL 14>'
+lines 'cue-red|' 'red TL' cancel 'red TL no rail' '' '' log
+play sinuca-brasileira --players Ana,Bo
+shows 'Bo: red into TL.' '2. Bo: red TL : cue-red'
+lines 'dropped 3' '' '2 hits the 1, 9 in' no cancel '1 hits the 9, 9 in' yes log
+play nine-ball --players Ana,Bo
+shows 'Foul by Ana: the first ball hit was the 2' 'Game over. Is that right?' '2. Ana: cue-1 9>'
+# Why what is to be confirmed would be said; how it stands; whose turn it is.
+lines 'dropped 10' '11 TL, no rail' 'why was that a foul?' cancel "what's left?" 'Bo potted the 3' 'Ana: 3 TL made it' log
+play eight-ball --players Ana,Bo
+shows 'no-rail: It is a foul when' 'Is that right?' 'Left; nothing was played.' 'Ana shoots at the open table.' 'On the table: 1 2 3' \
+    'Ana is at the table, and not Bo.' '2. Ana: 3 TL : cue-3>TL'
+lines names 'names Ana' 'dropped 3' 'names Cy and Dee' 'names X,x' 'Dee gives up' 'rematch' log
+play eight-ball --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'Type a name for each of the 2 players, all different, as in `names Ana, Bo`.' 'Type a name' 'Cy shoots at the open table.' \
+    'Type a name' 'The game is over: Cy wins.' 'Eight-ball' 'Dee breaks.'
+lines 'dropped 3' 'that was wrong, shot 1 was the 5' 'take that back' log
+play eight-ball --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'corrected by its number in the `log`: `amend 3 missed`' 'Taken back: cue-3>'
+passed "nothing that was said is dropped"
+
+# ---- a visit that ends in a miss; one that ends in a foul is told in two lines
+lines 'red, blue, red, black missed' 'red, pink, in off' 'red and pink' undo undo 'red, missed' log
+play snooker --players Ana,Bo
+shows 'Tell what was potted before, and then the last shot in a line of its own: nothing is recorded yet.' \
+    '1. Ana: red : cue-red-1> ' '2. Ana: blue : cue-blue> ' '3. Ana: red : cue-red-2> ' '4. Ana: black : cue-black ' \
+    '5. Bo: red : cue-red-3 '
+passed "a visit that ends in a miss"
+
+# ---- decisions, as people put them
+decides() { # what is typed, the decision; the lines before it are in `before`
+    { cat before; printf '%s\n' "$1" log; } >in
+    play "$game" --players Ana,Bo
+    shows "$2"
+}
+game=snooker
+echo 'cue-blue; not snookered' >before
+for said in 'have Ana play again' 'Ana plays again' 'you play'; do decides "$said" '2. Bo: play again'; done
+for said in 'Bo plays on' 'play on' 'Bo plays herself'; do decides "$said" '2. Bo: play'; done
+echo 'miss : ; not snookered' >before
+for said in 'put them back' 'Bo has the balls put back'; do decides "$said" '2. Bo: replace'; done
+game=eight-ball
+echo 'cue-1|' >before
+decides 'break again' '2. Bo: break'
+decides 'Ana breaks again' '2. Bo: rebreak'
+game=sinuca-brasileira
+printf '%s\n' 'cue-red|' 'red TL : cue-blue; snookered' >before
+decides 'have Bo play again' '3. Ana: play again'
+passed "decisions, as people put them"

@@ -8,6 +8,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "matches.h"
+#include "tally.h"
 
 #include <cuerules/advice.h>
 #include <cuerules/ruleset.h>
@@ -194,6 +195,7 @@ static cue_status write_card(const play_session *session, cue_text *text)
     result_list results = {0};
     const bool read = results_read(&results);
     long score;
+    tally_put(&out, session->game);
     put_own(&out, session, &results);
     if (read)
         results_free(&results);

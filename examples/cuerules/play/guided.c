@@ -589,6 +589,11 @@ bool guided_play(play_session *session, const char *said)
     cue_status status;
     move_end end = MOVE_REFUSED;
     bool played = false, called;
+    if (speaker_gives_up(session->game, said) >= 0 && !text_print(&line, "concede %d", speaker_gives_up(session->game, said) + 1)) {
+        played = guided_play(session, line.bytes);
+        cue_text_free(&line);
+        return played;
+    }
     if (say_of_last(session, typed) || speaker_is_other(session->game, typed))
         return false;
     if (show_info(session->game).balls && (answer_is_yes(typed) || answer_is_no(typed))) {
@@ -613,7 +618,10 @@ bool guided_play(play_session *session, const char *said)
         asking = told = begin_told(session, typed, &why);
     if (end == MOVE_REFUSED && !asking &&
         !(status && (play_spoken(session, typed, &played) || play_choice(session, said, &played)))) {
-        if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
+        if (status && show_info(session->game).balls && !names_action(session->game, typed) && questions_corrects(typed))
+            out_refuse("What was told wrong is corrected by its number in the `log`: `amend 3 missed`, or `amend 3` alone, which "
+                       "asks what happened. `undo` takes the last shot back.\n");
+        else if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
             out_refuse("%s\n", why.text[0] ? why.text : unread.text);
         else
             moves_refuse(session, line.bytes, &move, &error);

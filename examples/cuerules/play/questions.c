@@ -23,6 +23,16 @@ bool questions_is(const cue_game *game, const char *line)
     return i < sizeof words / sizeof words[0];
 }
 
+bool questions_corrects(const char *line)
+{
+    while (!answer_is_empty(line)) {
+        const answer_word word = answer_next(&line);
+        if (answer_is(word, "wrong") || answer_is(word, "mistake") || answer_is(word, "correct") || answer_is(word, "correction"))
+            return true;
+    }
+    return false;
+}
+
 /* The picture but for its table, whose edges are its first and its last row. */
 void questions_answer(const cue_game *game)
 {

@@ -3,6 +3,7 @@
 #include "../guide/answers.h"
 #include "../guide/known.h"
 #include "../guide/report.h"
+#include "../guide/verbs.h"
 #include "../out.h"
 #include "../show.h"
 #include "legal.h"
@@ -26,6 +27,18 @@ static const char *behind_player(const cue_game *game, int player, const char *t
 const char *speaker_skip(const cue_game *game, const char *said)
 {
     return behind_player(game, cue_step_head(cue_game_state(game))->to_act, answer_behind_speaker(said));
+}
+
+int speaker_gives_up(const cue_game *game, const char *line)
+{
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    uint32_t i;
+    for (i = 0; i < cue_game_players(game); i++) {
+        const char *const rest = behind_player(game, (int)i, line);
+        if ((int)i != player && rest != line && verbs_give_up(rest))
+            return (int)i;
+    }
+    return -1;
 }
 
 bool speaker_is_other(cue_game *game, const char *typed)

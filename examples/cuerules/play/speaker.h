@@ -8,3 +8,6 @@ const char *speaker_skip(const cue_game *game, const char *line);
 
 /* Is it a shot of somebody who is not at the table? That is refused, and said. */
 bool speaker_is_other(cue_game *game, const char *line);
+
+/* The player who is not at the table and gives up, by the line; -1 for none. */
+int speaker_gives_up(const cue_game *game, const char *line);

@@ -6,6 +6,7 @@
 #include "../complain.h"
 #include "../files.h"
 #include "../games.h"
+#include "../guide/answers.h"
 #include "../guide/call.h"
 #include "../keep/stats.h"
 #include "../out.h"
@@ -23,6 +24,7 @@
 #include "minute.h"
 #include "moves.h"
 #include "questions.h"
+#include "rename.h"
 #include "suggest.h"
 #include "tutor.h"
 #include "vocabulary.h"
@@ -380,6 +382,7 @@ static void do_help(play_session *session, const char *rest)
               "rule ID   read a paragraph of the rules; rules reads all of them\n"
               "stats     what your own finished games came to; again, after the end: another\n"
               "save F    save the game as the file F; without F, where it was saved before\n"
+              "names     the players get other names: names Ana, Bo\n"
               "quit      leave (q for short, and h for help)\n", (int)strcspn(scored, ";,"), scored);
     if (session->front->help)
         out_print("%s", session->front->help);
@@ -430,9 +433,8 @@ static void do_fix(play_session *session, const char *rest)
 
 static void do_names(play_session *session, const char *rest)
 {
-    (void)session;
-    (void)rest;
-    out_refuse("Names are given when a game begins: `cuerules play GAME --players Ana,Bo`, or in the list of games.\n");
+    if (rename_players(session, rest))
+        changed(session);
 }
 
 static void do_quit(play_session *session, const char *rest)
@@ -486,8 +488,21 @@ static const word *find(const word *list, size_t count, const char *line, size_t
     return NULL;
 }
 
-void words_do(play_session *session, const char *line)
+/* The word for what people say instead; or the line itself. */
+static const char *word_for(const char *line)
 {
+    static const char *const phrases[][2] = {
+        {"take that back", "undo"}, {"take it back", "undo"}, {"undo that", "undo"},  {"undo it", "undo"},
+        {"another game", "again"},  {"new game", "again"},    {"next game", "again"}, {"rematch", "again"}};
+    size_t i = 0;
+    while (i < sizeof phrases / sizeof phrases[0] && !answer_says(line, phrases[i][0]))
+        i++;
+    return i < sizeof phrases / sizeof phrases[0] ? phrases[i][1] : line;
+}
+
+void words_do(play_session *session, const char *said)
+{
+    const char *const line = word_for(said);
     const size_t length = strcspn(line, " \t");
     const bool asks = questions_is(session->game, line);
     const word *found = asks ? NULL : find(words, WORDS, line, length);

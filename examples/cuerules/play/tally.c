@@ -1,0 +1,73 @@
+#include "tally.h"
+
+#include "../games.h"
+#include "../guide/known.h"
+#include "../show.h"
+
+#include <cuerules/shot.h>
+
+/* visit: balls potted since the player came to the table. */
+typedef struct tally {
+    unsigned shots, balls, best, visit, fouls;
+} tally;
+
+static unsigned count_potted(const cue_shot *shot)
+{
+    const cue_event *events = cue_shot_events(shot);
+    unsigned potted = 0;
+    uint32_t i;
+    for (i = 0; i < shot->event_count; i++)
+        potted += events[i].type == CUE_EVENT_POCKET && events[i].ball != CUE_BALL;
+    return potted;
+}
+
+/* An entry that has just been played again by that player. */
+static void add(tally *of, const cue_game *game, const cue_action *action)
+{
+    size_t said;
+    const cue_ruling *rulings = cue_game_rulings(game, &said);
+    const bool foul = show_has_foul(rulings, said);
+    const unsigned potted = foul ? 0 : count_potted(action->data.pointer);
+    of->shots++;
+    of->fouls += foul;
+    of->balls += potted;
+    of->visit = potted ? of->visit + potted : 0;
+    of->best = of->visit > of->best ? of->visit : of->best;
+}
+
+static void put_line(text_writer *out, const char *name, const tally *of)
+{
+    text_put(out, "%s: %u shot%s, %u ball%s", name, of->shots, of->shots == 1 ? "" : "s", of->balls, of->balls == 1 ? "" : "s");
+    if (of->best > 1)
+        text_put(out, ", at best %u in one visit", of->best);
+    if (of->fouls)
+        text_put(out, ", %u foul%s", of->fouls, of->fouls == 1 ? "" : "s");
+    text_put(out, ".\n");
+}
+
+void tally_put(text_writer *out, const cue_game *game)
+{
+    tally all[CUE_PLAYERS_MAX] = {{0}};
+    known_table known;
+    cue_game *again = NULL;
+    cue_action action;
+    uint32_t player;
+    size_t i;
+    if (!known_of(game, &known) || known.table.also.no_pockets || !cue_game_log_complete(game) || !games_rewind(game, &again))
+        return;
+    for (i = 0; i < cue_game_log_count(game) && cue_game_log_at(game, i, &action); i++) {
+        const int to_act = cue_step_head(cue_game_state(again))->to_act;
+        const bool shot = show_kind(game, &action).carries == CUE_CARRIES_SHOT;
+        const int actor = show_actor(again, &action, to_act);
+        if (cue_game_redo(again, NULL, NULL))
+            break;
+        for (player = 0; player < cue_game_players(game); player++)
+            if ((int)player != actor)
+                all[player].visit = 0;
+        if (shot && actor >= 0)
+            add(&all[actor], again, &action);
+    }
+    cue_game_free(again);
+    for (player = 0; player < cue_game_players(game); player++)
+        put_line(out, cue_game_player_name(game, player), &all[player]);
+}
