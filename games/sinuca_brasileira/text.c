@@ -169,9 +169,9 @@ static void help_shot(const sinuca_state *state, cue_writer *out)
 void sinuca_help(const void *options, const void *memory, cue_writer *out)
 {
     static const char *const texts[] = {
-        [CUE_SINUCA_PHASE_LOT] = "lot                  a coin is tossed here\n"
-                                 "lot 1                {player:0} won the toss at the table\n"
-                                 "lot 2                {player:1} did\n",
+        [CUE_SINUCA_PHASE_LOT] = ("lot                  a coin is tossed here\n"
+                                  "lot 1                {player:0} won the toss at the table\n"
+                                  "lot 2                {player:1} did\n"),
         [CUE_SINUCA_PHASE_LAG] = "",
         [CUE_SINUCA_PHASE_CHOOSE_FIRST] = "",
     };

@@ -1,7 +1,7 @@
 // Bowling Solitaire, played by clicks, by dragging and by keys.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { PHONE, announced, assertAccessible, assertFits, assertLooks, close, cue, drag, gameOf, kept, open, openFile, saved,
+import { PHONE, announced, assertAccessible, assertFits, assertLooks, close, cue, drag, endBall, gameOf, kept, open, openFile, saved,
     tabTo, tapFirst, text, use } from "./browser.js";
 
 after(close);
@@ -176,7 +176,7 @@ test("a hint by key, played by key; nothing stands still; the tutor says what a 
     await page.click("[data-key=undo]");
     await page.click("[data-key=tools-more]");
     await page.click("[data-key=tutor]");
-    await page.click("[data-key=end]");
+    await endBall(page);
     await page.waitForSelector(".tutor:not([hidden])");
     assert.match(await text(page, ".tutor"), /that cost \d+\.\d points\. Best was: Pile \d: the \d takes [A-J] \d/);
     await assertAccessible(page, "advice and tutor");
@@ -219,7 +219,7 @@ test("a card that is dropped where it could take more waits, and so does the end
     await drag(page, `[data-pile="${play.pile}"]`, `[data-pin="${play.pins[0]}"]`);
     assert.match(await text(page, ".status"), /Bowl it \(Enter\), or add another pin/);
     await page.keyboard.press("n");
-    assert.match(await text(page, ".status"), /N again ends the ball all the same/);
+    assert.match(await text(page, ".status"), /N again, or the button, ends the ball all the same/);
     assert.deepEqual((await gameOf(page)).log().length, 1);
     await page.keyboard.press("n");
     assert.deepEqual((await gameOf(page)).log().at(-1), { action: "end_ball" });
@@ -391,11 +391,13 @@ test("an Enter too many after a ball was ended ends no other one; the end of a f
     await openFile(page, saved("bowling-solitaire", 5, ["deal"]));
     const last = async () => (await gameOf(page)).log().at(-1).action;
     await page.focus("[data-key=end]");
+    await page.keyboard.press("Enter"); // cards can still be bowled
+    assert.equal((await gameOf(page)).moves, 1);
     await page.keyboard.press("Enter");
     assert.equal((await gameOf(page)).moves, 2);
     await page.keyboard.press("Enter");
     assert.equal((await gameOf(page)).moves, 2);
-    await page.click("[data-key=end]");
+    await endBall(page);
     assert.equal((await gameOf(page)).view().phase, "deal");
     assert.equal(await last(), "end_ball");
     await page.click("[data-key=undo]");

@@ -1,8 +1,10 @@
 // Chromium with the page, and what tests do with it: click as people do, look for visible things, compare pictures.
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PNG } from "pngjs";
 import puppeteer from "puppeteer-core";
@@ -32,6 +34,26 @@ export async function open({ screen = DESK, dark = false, moving = false, langua
     newcomer = false, before } = {}) {
     const context = await browser.createBrowserContext();
     return tab(context, { screen, dark, moving, language, address, newcomer, before });
+}
+
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".svg": "image/svg+xml", ".png": "image/png",
+    ".webmanifest": "application/manifest+json" };
+let server = null;
+
+/** The address of the page as it is served. Of pages that are files Chromium 156 gives some a storage of their own, which no
+ * other tab sees. */
+export async function served() {
+    if (!server) {
+        server = createServer((request, response) => {
+            const path = join(dirname(PAGE), request.url === "/" ? "index.html" : basename(request.url));
+            if (!existsSync(path))
+                return response.writeHead(404).end();
+            return response.writeHead(200, { "content-type": TYPES[extname(path)] }).end(readFileSync(path));
+        });
+        server.listen(0, "127.0.0.1").unref();
+        await once(server, "listening");
+    }
+    return `http://127.0.0.1:${server.address().port}/`;
 }
 
 /** Another tab of the same browser, which shares storage with the first. */
@@ -128,6 +150,13 @@ export async function gameOf(page) {
 
 export async function text(page, selector) {
     return page.$eval(selector, (element) => element.textContent);
+}
+
+/** Ends the ball of Bowling that is on, twice where a card can still be bowled. */
+export async function endBall(page) {
+    await page.click("[data-key=end]");
+    if (/again/.test(await text(page, ".status")))
+        await page.click("[data-key=end]");
 }
 
 /** Clicks the first of these selectors whose element exists, is visible and can be clicked; returns it, or null. */

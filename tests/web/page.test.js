@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { bomb } from "./bomb.js";
-import { ADDRESS, PHONE, announced, another, assertAccessible, assertFits, assertLooks, close, cue, gameOf, kept, open, openFile,
-    reload, saved, tabTo, text } from "./browser.js";
+import { ADDRESS, PHONE, announced, another, assertAccessible, assertFits, assertLooks, close, cue, endBall, gameOf, kept, open,
+    openFile, reload, saved, served, tabTo, text } from "./browser.js";
 
 after(close);
 
@@ -263,8 +263,13 @@ test("taking back, doing again, the slider, and a choice in the past", async () 
     await reload(page);
     await page.waitForSelector(".play");
     assert.equal(await text(page, ".position"), "1 of 30");
-    await page.click("[data-key=end]");
+    await endBall(page);
     assert.equal(await text(page, ".position"), "2 of 2");
+    // What was replaced comes back, also after the page was loaded anew.
+    await reload(page);
+    await page.click("[data-key=undo]");
+    assert.equal(await text(page, ".position"), "1 of 30");
+    assert.equal((await gameOf(page)).save(), game.save());
     assert.deepEqual(page.errors, []);
 });
 
@@ -281,8 +286,15 @@ test("an entry of the log is taken out and preceded by another; what cannot foll
     await press("amend-change");
     await announced(page, "Entry 5");
     await press("amend-stop");
-    await press("amend-4");
     const whole = (await gameOf(page)).log();
+    // A correction that was begun has changed nothing when the page is loaded anew.
+    await press("amend-2");
+    await press("amend-change");
+    await reload(page);
+    await page.waitForSelector(".play");
+    assert.equal(await text(page, ".position"), "5 of 5");
+    assert.doesNotMatch(await text(page, ".head"), /earlier position/);
+    await press("amend-4");
     await press("amend-out");
     assert.equal(await text(page, ".position"), "4 of 4");
     assert.match(await text(page, ".told .noted"), /Undo changes it back/);
@@ -386,7 +398,7 @@ test("rulings are announced, and open the paragraph that they rest on", async ()
     const page = await open();
     const game = played("bowling-solitaire", 8, 1);
     await openFile(page, game.save());
-    await page.click("[data-key=end]");
+    await endBall(page);
     const [ruling] = (game.applyMove("end"));
     await wait(page, `document.querySelector('.said').textContent.includes(${JSON.stringify(ruling.text)})`);
     const tops = game.view().piles.map(({ top }) => top ?? "–").join(", ");
@@ -404,7 +416,7 @@ test("rulings are announced, and open the paragraph that they rest on", async ()
 test("the language changes what was said, too", async () => {
     const page = await open();
     await openFile(page, played("bowling-solitaire", 8, 1).save());
-    await page.click("[data-key=end]");
+    await endBall(page);
     await choose(page, "Language", "pt");
     await page.waitForSelector(".now li");
     assert.match(await text(page, ".now li"), /^A bola 1 derruba 0 pinos\./);
@@ -416,12 +428,12 @@ test("the language changes what was said, too", async () => {
 });
 
 test("two tabs of a game are in step, and the one that was slower says so", async () => {
-    const page = await open({ before: () =>
+    const page = await open({ address: await served(), before: () =>
         addEventListener("storage", (event) => window.deaf && event.stopImmediatePropagation(), { capture: true }) });
     await openFile(page, saved("bowling-solitaire", 8, ["deal"]));
     const other = await another(page, page.url());
     await other.waitForSelector("[data-key=end]");
-    await other.click("[data-key=end]");
+    await endBall(other);
     await page.bringToFront();
     await wait(page, "document.querySelector('.position').textContent === '2 of 2'");
     assert.match(await text(page, ".elsewhere"), /went on in another tab/);
@@ -429,7 +441,7 @@ test("two tabs of a game are in step, and the one that was slower says so", asyn
     await page.evaluate(() => { window.deaf = true; });
     await other.bringToFront();
     await other.click("[data-key=undo]");
-    await other.click("[data-key=end]");
+    await endBall(other);
     const before = await kept(page);
     await page.$eval("[data-key=undo]", (button) => button.click());
     assert.deepEqual(await kept(page), before);
@@ -456,7 +468,7 @@ test("today's cards are one game however often they are asked for; its result ca
     }
     // Balls are ended until the game is over.
     for (let clicks = 0; clicks < 40 && !await page.$(".result"); clicks++)
-        await page.$eval("[data-key=deal], [data-key=end]", (button) => button.click());
+        await page.$eval("[data-key=deal], [data-key=end]", (button) => [1, 2].forEach(() => button.isConnected && button.click()));
     assert.equal(await text(page, ".result h2"), "0 points");
     assert.match(await text(page, ".result .facts"), /1 day in a row/);
     await page.click("[data-key=copy-result]");
@@ -495,6 +507,24 @@ test("the first page ticks no game of the day that does not count, and tells mat
     assert.deepEqual(page.errors, []);
 });
 
+test("a game that ended and counts goes on counting when its end is played otherwise, and that is said", async () => {
+    const page = await open();
+    const end = async () => {
+        for (let clicks = 0; clicks < 60 && !await page.$(".result"); clicks++)
+            await page.$eval("[data-key=deal], [data-key=end]", (button) => [1, 2].forEach(() => button.isConnected && button.click()));
+    };
+    const note = async () => (await page.$$eval(".result .note", (all) => all.map((each) => each.textContent))).join();
+    await page.click("[data-key=new-bowling-solitaire]");
+    await end();
+    assert.equal(await note(), "");
+    for (let undone = 0; undone < 3; undone++)
+        await page.click("[data-key=undo]");
+    await end();
+    assert.equal(await note(), ""); // with the same result
+    assert.match(await text(page, ".result .facts"), /1 game finished/);
+    assert.deepEqual(page.errors, []);
+});
+
 test("hints that were asked for are counted, and told with the result", async () => {
     const page = await open({ before: () => {
         Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { window.copied = text; } } });
@@ -511,7 +541,7 @@ test("hints that were asked for are counted, and told with the result", async ()
     await reload(page);
     await page.waitForSelector(".play");
     for (let clicks = 0; clicks < 40 && !await page.$(".result"); clicks++)
-        await page.$eval("[data-key=deal], [data-key=end]", (button) => button.click());
+        await page.$eval("[data-key=deal], [data-key=end]", (button) => [1, 2].forEach(() => button.isConnected && button.click()));
     assert.match(await text(page, ".result"), /With 2 hints\./);
     await page.click("[data-key=copy-result]");
     await wait(page, "window.copied");
@@ -520,11 +550,10 @@ test("hints that were asked for are counted, and told with the result", async ()
 });
 
 test("the scoreboard follows another tab", async () => {
-    const page = await open();
+    const page = await open({ address: await served() });
     const game = played("snooker-solitaire", 4, 8);
     await openFile(page, game.save());
-    const hash = (await page.evaluate(() => location.hash)).replace("play", "board");
-    const board = await another(page, ADDRESS + hash);
+    const board = await another(page, page.url().replace("#play", "#board"));
     await board.waitForSelector(".board");
     const scores = () => board.$$eval(".board .score", (all) => all.map((one) => Number(one.textContent)));
     assert.deepEqual(await scores(), game.view().players.map((player) => player.score));
@@ -539,10 +568,9 @@ test("the scoreboard follows another tab", async () => {
 });
 
 test("the scoreboard of thirty-two players fits a screen", async () => {
-    const page = await open();
+    const page = await open({ address: await served() });
     await openFile(page, saved("chaser", 4, [], { players: 32 }));
-    const hash = (await page.evaluate(() => location.hash)).replace("play", "board");
-    const board = await another(page, ADDRESS + hash);
+    const board = await another(page, page.url().replace("#play", "#board"));
     await board.waitForSelector(".board");
     assert.equal((await board.$$(".board .score")).length, 32);
     assert.ok(await board.evaluate(() => document.documentElement.scrollHeight <= innerHeight));

@@ -203,10 +203,11 @@ static bool take_balls(reading *on)
     return !on->is_combination || combine(on);
 }
 
-static void take_pocket(reading *on)
+static bool take_pocket(reading *on)
 {
     report *const of = on->of;
     const unsigned pocket = on->at.pocket;
+    of->vague = on->at.vague.text[0] ? on->at.vague : of->vague;
     if (on->last == LAST_PENDING)
         on->pending[on->count - 1].pocket = pocket;
     else if (on->last == LAST_DROPPED)
@@ -215,6 +216,7 @@ static void take_pocket(reading *on)
         of->lead_pocket = pocket;
     else if (on->last == LAST_IT || (on->last == LAST_NONE && on->verb == POT))
         of->it_pocket = pocket;
+    return true;
 }
 
 /* `2 hits the 9`: the 2 was hit; `the 4 was hit first`: so was the 4; else the cue ball hit what comes. */
@@ -265,9 +267,20 @@ static bool take_nothing(reading *on)
     return true;
 }
 
+static bool refuse_word(reading *on)
+{
+    const char *line = on->word;
+    const answer_word word = word_next(on->at.balls, &line);
+    return answer_refuse(on->why, "\"%.*s\" is not understood here. Say what dropped, what was missed, what was hit first or "
+                                  "which foul it was, in fewer words; `m`: nothing dropped. A comma stands between two things.",
+                         (int)(word.length < 40 ? word.length : 40), word.text);
+}
+
 /* Misses a ball, or everything. */
 static bool take_miss(reading *on)
 {
+    if (on->negated)
+        return refuse_word(on);
     if (word_is_ahead(&on->at, EVERYTHING)) {
         on->of->tells = on->of->no_hit = true;
         while (!has_subject(on) && word_peek(&on->at) == BALL)
@@ -367,13 +380,13 @@ static bool take_leave(reading *on)
 }
 
 /* `foul and a miss`, `foul 4`: what it costs follows. */
-static void take_foul(reading *on)
+static bool take_foul(reading *on)
 {
     word_scan ahead = on->at;
     on->of->tells = true;
     if (on->negated) {
         on->negated = false;
-        return;
+        return true;
     }
     on->of->foul = true;
     if (word_peek(&ahead) == AND)
@@ -387,6 +400,7 @@ static void take_foul(reading *on)
     ahead.rest += strspn(ahead.rest, " \t,:");
     if (spoken_count(word_next(on->at.balls, &ahead.rest)))
         on->at.rest = ahead.rest;
+    return true;
 }
 
 static bool take_combination(reading *on)
@@ -407,7 +421,7 @@ static bool take_first(reading *on)
     return true;
 }
 
-static void take_comma(reading *on)
+static bool take_comma(reading *on)
 {
     if (on->verb == POT && !on->has_object)
         (void)drop(on, CUE_NO_BALL, CUE_NO_POCKET);
@@ -415,104 +429,106 @@ static void take_comma(reading *on)
     on->verb = UNKNOWN;
     on->has_missed = false;
     on->part++;
+    return true;
 }
 
-static bool refuse_word(reading *on)
+static bool take_pot(reading *on)
 {
-    const char *line = on->word;
-    const answer_word word = word_next(on->at.balls, &line);
-    return answer_refuse(on->why, "\"%.*s\" is not understood here. Say what dropped, what was missed, what was hit first or "
-                                  "which foul it was, in fewer words; `m`: nothing dropped. A comma stands between two things.",
-                         (int)(word.length < 40 ? word.length : 40), word.text);
+    return take_verb(on, on->negated ? MISS : POT);
+}
+
+static bool take_it(reading *on)
+{
+    return take_one(on, CUE_NO_BALL, CUE_NO_POCKET);
+}
+
+static bool take_and(reading *on)
+{
+    on->is_joined = on->is_joined || (on->count == 1 && !on->of->tells);
+    return true;
+}
+
+static bool take_not(reading *on)
+{
+    on->negated = true;
+    return true;
+}
+
+static bool take_no_hit(reading *on)
+{
+    on->of->tells = on->of->no_hit = true;
+    return true;
+}
+
+static bool take_scratch(reading *on)
+{
+    on->of->tells = true;
+    on->verb = UNKNOWN;
+    return cue_in_set(on->of->dropped, CUE_BALL) || drop(on, CUE_BALL, CUE_NO_POCKET);
+}
+
+/* `no rail`; a rail that a ball came from says nothing. */
+static bool take_rail(reading *on)
+{
+    on->of->no_rail = on->of->no_rail || on->negated;
+    on->of->tells = on->of->tells || on->negated;
+    on->negated = false;
+    return true;
+}
+
+static bool take_safe(reading *on)
+{
+    on->of->tells = on->of->safe = true;
+    on->verb = UNKNOWN;
+    return true;
+}
+
+static bool take_aim(reading *on)
+{
+    on->verb = AIM;
+    return true;
+}
+
+static bool take_call(reading *on)
+{
+    on->of->is_called = true;
+    return take_aim(on);
+}
+
+static bool take_touch(reading *on)
+{
+    on->of->tells = true;
+    on->of->infractions |= 1u << CUE_TOUCHED_BALL;
+    on->verb = TOUCH;
+    return true;
+}
+
+static bool take_infraction(reading *on)
+{
+    on->of->tells = true;
+    on->of->infractions |= 1u << on->at.told;
+    return true;
+}
+
+static bool take_eye(reading *on)
+{
+    on->of->tells = true;
+    on->of->eye = (cue_referees_eye)on->at.told;
+    return true;
 }
 
 static bool take(reading *on, sense is)
 {
-    report *const of = on->of;
-    switch (is) {
-    case BALL:
-        return take_balls(on);
-    case POCKET:
-        of->vague = on->at.vague.text[0] ? on->at.vague : of->vague;
-        take_pocket(on);
-        return true;
-    case IT:
-        return take_one(on, CUE_NO_BALL, CUE_NO_POCKET);
-    case AND:
-        on->is_joined = on->is_joined || (on->count == 1 && !of->tells);
-        return true;
-    case COMMA:
-        take_comma(on);
-        return true;
-    case NOT:
-        on->negated = true;
-        return true;
-    case POT:
-        return take_verb(on, on->negated ? MISS : POT);
-    case GO:
-        return take_go(on);
-    case IN:
-        return take_in(on);
-    case IN_OFF:
-        return take_in_off(on);
-    case DOWN:
-        return take_verb(on, on->negated ? MISS : POT);
-    case MISS:
-        return on->negated ? refuse_word(on) : take_miss(on);
-    case HIT:
-        return take_hit(on);
-    case FIRST:
-        return take_first(on);
-    case SCRATCH:
-        of->tells = true;
-        on->verb = UNKNOWN;
-        return cue_in_set(of->dropped, CUE_BALL) || drop(on, CUE_BALL, CUE_NO_POCKET);
-    case OFF:
-        return take_off(on);
-    case LEAVE:
-        return take_leave(on);
-    case RAIL:
-        of->no_rail = of->no_rail || on->negated;
-        of->tells = of->tells || on->negated;
-        on->negated = false;
-        return true;
-    case SAFE:
-        of->tells = of->safe = true;
-        on->verb = UNKNOWN;
-        return true;
-    case NOTHING:
-        return take_nothing(on);
-    case FOUL:
-        take_foul(on);
-        return true;
-    case CALL:
-        of->is_called = true;
-        on->verb = AIM;
-        return true;
-    case AIM:
-        on->verb = AIM;
-        return true;
-    case TOUCH:
-        of->tells = true;
-        of->infractions |= 1u << CUE_TOUCHED_BALL;
-        on->verb = TOUCH;
-        return true;
-    case COMBINATION:
-        return take_combination(on);
-    case NO_HIT:
-        of->tells = of->no_hit = true;
-        return true;
-    case INFRACTION:
-        of->tells = true;
-        of->infractions |= 1u << on->at.told;
-        return true;
-    case EYE:
-        of->tells = true;
-        of->eye = (cue_referees_eye)on->at.told;
-        return true;
-    default:
-        return true;
-    }
+    static bool (*const takes[THE_END])(reading *) = {
+        [AND] = take_and,       [COMMA] = take_comma,   [NOT] = take_not,         [POT] = take_pot,
+        [GO] = take_go,         [IN] = take_in,         [IN_OFF] = take_in_off,   [DOWN] = take_pot,
+        [MISS] = take_miss,     [HIT] = take_hit,       [NO_HIT] = take_no_hit,   [FIRST] = take_first,
+        [SCRATCH] = take_scratch, [OFF] = take_off,     [LEAVE] = take_leave,     [RAIL] = take_rail,
+        [SAFE] = take_safe,     [NOTHING] = take_nothing, [FOUL] = take_foul,     [AIM] = take_aim,
+        [CALL] = take_call,     [IT] = take_it,         [TOUCH] = take_touch,     [COMBINATION] = take_combination,
+        [BALL] = take_balls,    [POCKET] = take_pocket, [INFRACTION] = take_infraction, [EYE] = take_eye,
+    };
+    return !takes[is] || takes[is](on);
 }
 
 /* What nothing was said of: the first stands for what was called, where more is told behind it; the others dropped. */
@@ -520,7 +536,7 @@ static bool finish(reading *on)
 {
     report *const of = on->of;
     unsigned i = 0;
-    take_comma(on);
+    (void)take_comma(on);
     if (on->negated)
         of->tells = of->missed = true; /* `no` */
     if (on->count && on->starts && (of->tells || (on->count > 1 && on->pending[0].pocket != CUE_NO_POCKET)) &&

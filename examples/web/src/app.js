@@ -239,8 +239,10 @@ export class App {
         if (this.#open?.key !== key || (entry && entry.revision !== this.#open.revision)) {
             this.#open = null;
             if (entry)
-                this.attempt(() => { this.#open = { key, store: Store.open(this.cue, entry.saved, entry.at),
-                    revision: entry.revision }; });
+                this.attempt(() => {
+                    this.#open = { key, store: Store.open(this.cue, entry.saved, entry.at), revision: entry.revision };
+                    this.#open.store.remembered = entry.former ?? null;
+                });
         }
         return this.#open?.store;
     }

@@ -3,6 +3,7 @@
 
 const PREFIX = "cuerules/";
 const MOST = 30; // games
+const LONGEST_FORMER = 100000; // characters of a game that Undo brings back
 
 function attempt(call, otherwise) {
     try {
@@ -36,8 +37,8 @@ export function newKey() {
     return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** { saved, at, when, revision, game, players, moves, over, scores, won, winners, standing, day, again, hints } of a key,
- * or null. The revision is another one after each change; won: the games of a match, of which older entries have none. */
+/** { saved, at, when, revision, game, players, moves, over, scores, won, winners, standing, day, again, hints, former } of a
+ * key, or null. former: as Store.remembered. The revision is another one after each change; won: the games of a match, of which older entries have none. */
 export function game(key) {
     return attempt(() => JSON.parse(localStorage.getItem(`${PREFIX}game/${key}`)), null);
 }
@@ -58,14 +59,15 @@ export function keepGame(key, store, { day = null, again = false, hints = 0, tal
     const view = store.view();
     const saved = store.save();
     const before = game(key);
-    // While earlier positions of a game that is over are looked at, it stays over.
-    const ended = before?.over && before.saved === saved ? before : null;
+    // While earlier positions of a game that is over are looked at, or an entry is being changed, it stands as it did.
+    const still = before?.saved === saved && (before.over || store.amending) ? before : null;
+    const { over, scores, won, winners, standing: stands } = still ?? { over: store.over, standing, won: view.match?.won ?? null,
+        scores: view.players.map((player) => player.score ?? null), winners: view.winners ?? [] };
+    const former = store.remembered;
     const entry = JSON.stringify({
-        saved, at: store.position, when: Date.now(), revision, game: store.id,
-        players: store.players.map((player) => player.name), moves: store.length, over: Boolean(ended) || store.over,
-        scores: ended?.scores ?? view.players.map((player) => player.score ?? null),
-        won: ended ? ended.won : view.match?.won ?? null, winners: ended?.winners ?? view.winners ?? [],
-        day, again, hints, tally, standing: ended ? ended.standing : standing,
+        saved, at: store.amending ? Number.MAX_SAFE_INTEGER : store.position, when: Date.now(), revision, game: store.id,
+        players: store.players.map((player) => player.name), moves: still?.moves ?? store.length, over, scores, won, winners,
+        day, again, hints, tally, standing: stands, former: former?.text.length < LONGEST_FORMER ? former : null,
     });
     for (const old of games().filter((each) => each.key !== key).slice(MOST - 1))
         forgetGame(old.key);

@@ -93,8 +93,11 @@ function compared(app, store, { key, day, again }) {
     const { count, best, mean, won, streak, better } = figures(results(store.id), key);
     const fact = (id, values) => h("li", {}, h("b", {}, values.shown), " ", app.t(`result/${id}`, values));
     const bowling = store.id === "bowling-solitaire";
+    const first = results(store.id).find((result) => result.key === key && !result.again);
+    const own = valueOf(store.view());
     return [
-        again ? h("p", { class: "note" }, app.t("result/not-counted")) : null,
+        again && first?.value !== own ? h("p", { class: "note" }, app.t(first ? "result/first-counts" : "result/not-counted",
+            { value: first?.value })) : null,
         count ? h("ul", { class: "facts" },
             fact(bowling ? "best" : "best-matches", { shown: best }),
             fact(bowling ? "mean" : "mean-matches", { shown: app.number(mean, 1) }),

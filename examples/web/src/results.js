@@ -3,6 +3,7 @@ import { keepSetting, setting } from "./kept.js";
 import { matchesWon } from "./snooker/tournament.js";
 
 const MOST = 1000;
+const ENOUGH = 5; // other games, before their share says anything
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The seed of the day, the date in digits, as `cuerules play --today` has it. */
@@ -49,7 +50,7 @@ function streakOf(all) {
 }
 
 /** { count, best, mean, won, streak, better } of the results that count, of which this is one: better is the share of the
- * others, in percent, that it is better than; null if there are none. */
+ * others, in percent, that it is better than; null while there are few. */
 export function figures(all, key) {
     const counted = all.filter((result) => !result.again);
     const values = counted.map(({ value }) => value);
@@ -59,6 +60,6 @@ export function figures(all, key) {
     return {
         count, best: count ? Math.max(...values) : null, mean: count ? values.reduce((sum, each) => sum + each, 0) / count : null,
         won: counted.filter(({ won }) => won).length, streak: streakOf(counted),
-        better: own && others.length ? Math.round(100 * others.filter(({ value }) => value < own.value).length / others.length) : null,
+        better: own && others.length >= ENOUGH ? Math.round(100 * others.filter(({ value }) => value < own.value).length / others.length) : null,
     };
 }

@@ -64,6 +64,10 @@ export class Store {
     /** Whether there are entries behind the position that is shown. */
     get isBehind() { return this.position < this.length; }
 
+    /** What Undo brings back where it was replaced: { text, at, since }, the game as it was, or null. */
+    get remembered() { return this.#replaced.at(-1) ?? null; }
+    set remembered(former) { this.#replaced = former ? [former] : []; }
+
     /** { at, insert } while an entry is being amended: what is applied next becomes that entry, or comes before it;
      * { at, waiting: true } where it calls for a choice that was not to be made before, or for what else is missing before that
      * entry (`insert`): the later entries follow that. entry: of that number. */

@@ -27,6 +27,7 @@ class Game {
     #keys = (event) => this.#press(event);
     #cheer = null; // "strike" or "spare", if the last play was one
     #isTyped = false; // whether the last choice was typed: then Enter bowls, whatever card has the focus
+    #isSure = false; // whether the end of a ball in which a card can be bowled was asked for already
     #isEarly = false; // whether Enter was pressed with nothing to bowl
     #wentAt = -Infinity; // when a typed play went by itself, in milliseconds
 
@@ -190,7 +191,7 @@ class Game {
         else if (bowling && /^[A-J]$/.test(key) && this.#lane.pin(key))
             act = () => this.#type(() => this.#choice.pin(key));
         else if (bowling && key === "N")
-            act = () => this.#endByKey();
+            act = () => this.#end();
         else if (key === "ESCAPE" && this.#hasChosen())
             act = () => this.#letGo();
         else if (key === "ENTER" && (bowling || this.#main())
@@ -207,11 +208,12 @@ class Game {
     }
 
     /** Where a card can still be bowled, the first time asks for the second one. */
-    #endByKey() {
-        const button = this.#acts.querySelector("[data-key=end]");
-        if (this.#isIdle() || document.activeElement === button)
+    #end() {
+        if (this.#isIdle() || this.#isSure)
             return this.#apply(this.#endBall());
-        button.focus();
+        this.#isSure = true;
+        this.#acts.querySelector("[data-key=end]").focus();
+        this.#app.announce(this.#app.t("bowling/say-sure"));
         return replace(this.#status, this.#app.t("bowling/say-sure"));
     }
 
@@ -246,7 +248,7 @@ class Game {
             this.#says(view, plays));
         replace(this.#acts, this.#buttons(view));
         replace(this.#sheet, sheet(this.#app, view));
-        this.#isEarly = false;
+        this.#isEarly = this.#isSure = false;
     }
 
     #buttons(view) {
@@ -262,7 +264,7 @@ class Game {
             h("button", { type: "button", class: "main", "data-key": "bowl", disabled: !exact,
                 onclick: () => this.#apply(exact) }, t("bowl")),
             h("button", { type: "button", "data-key": "end", disabled: !this.#endBall(), "aria-keyshortcuts": "N",
-                class: this.#canBowl() ? "" : "main", onclick: () => this.#apply(this.#endBall()) },
+                class: this.#canBowl() ? "" : "main", onclick: () => this.#end() },
             view.bonus_left ? t("end-bonus") : t(view.ball === 1 ? "end-first" : "end-second")),
         ];
     }
@@ -294,7 +296,9 @@ class Game {
             return plays.length ? t("say-pins", { adds: adds && `${adds}.`, value }) : t("say-idle", { value });
         if (!pins.length)
             return t("say-any");
-        return t(plays.some((play) => play.pins.length === pins.length) ? "say-pile-takes" : "say-pile", { adds });
+        const takes = plays.some((play) => play.pins.length === pins.length);
+        const more = plays.some((play) => play.pins.length > pins.length);
+        return t(!takes ? "say-pile" : more ? "say-pile-takes" : "say-takes", { adds });
     }
 }
 

@@ -151,7 +151,7 @@ export class Outcomes {
         this.#failures(draft, balls, aim, aim.pots || aim.takes ? "missed" : "none"),
         aim.pots?.pocket && !aim.named && this.#button("made-more", this.#say.t("table/outcome/made-more"), next("dropped")),
         aim.takes && this.#button("made-more", this.#say.t("table/outcome/took-more"), next("took")),
-        aim.pots && !aim.named && this.#button("potted", this.#say.t(`table/outcome/${aim.pots.pocket ? "instead" : "another"}`),
+        aim.pots && !aim.named && this.#button("potted", this.#say.t(`table/outcome/${aim.pots.pocket ? "instead" : "others"}`),
             next("missed"))];
     }
 

@@ -3,7 +3,7 @@ export default {
     "how/title": "{game} in one minute",
     "how/picture": "{game}, as it looks",
     "how/close": "Let’s play",
-    "how/bowling-solitaire/1": "Ten cards are the pins, A to J. Ten more are your balls, in three piles; only the top card of each lies open.",
+    "how/bowling-solitaire/1": "Twenty cards, each digit twice: ten are the pins, A to J, and ten your balls, in three piles; only the top card of each lies open.",
     "how/bowling-solitaire/2": "A ball takes one pin with the same digit, or two or three neighbours whose sum ends in its digit: a 6 takes a 6, a 2 and a 4, or a 7 and a 9.",
     "how/bowling-solitaire/3": "The first card of a frame takes nothing from the back row, A to D, and not F alone. Every later one takes a pin beside a gap.",
     "how/bowling-solitaire/4": "When nothing fits, or you want other cards, end the ball: the open cards go, the next ones turn up, and you have one more ball for what still stands.",

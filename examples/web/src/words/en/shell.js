@@ -152,6 +152,7 @@ export default {
     "result/better": "of your other games beaten",
     "result/streak": "{shown|day|days} in a row with today’s cards",
     "result/not-counted": "Moves were taken back after cards or dice had been seen, so this game is left out of your statistics.",
+    "result/first-counts": "This game ended before, with {value}: that result counts, and this one does not.",
     "result/hints": "With {hints} {hints|hint|hints}.",
     "result/copy": "Copy today’s result",
     "result/copied": "Today’s result has been copied.",

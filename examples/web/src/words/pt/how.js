@@ -3,7 +3,7 @@ export default {
     "how/title": "{game} em um minuto",
     "how/picture": "{game}: como é",
     "how/close": "Vamos jogar",
-    "how/bowling-solitaire/1": "Dez cartas são os pinos, de A a J. Outras dez são as bolas, em três montes; só a carta de cima de cada um está aberta.",
+    "how/bowling-solitaire/1": "Vinte cartas, cada algarismo duas vezes: dez são os pinos, de A a J, e dez as bolas, em três montes; só a carta de cima de cada um está aberta.",
     "how/bowling-solitaire/2": "Uma bola derruba um pino do mesmo número, ou dois ou três vizinhos cuja soma termina nele: um 6 derruba um 6, um 2 e um 4, ou um 7 e um 9.",
     "how/bowling-solitaire/3": "A primeira carta de um frame não derruba nada da fila de trás, de A a D, nem o F sozinho. Cada uma das seguintes derruba um pino ao lado de um vão.",
     "how/bowling-solitaire/4": "Quando nada serve, ou quando você quer outras cartas, encerre a bola: as cartas abertas saem, as próximas são viradas, e há mais uma bola para o que está de pé.",

@@ -152,6 +152,7 @@ export default {
     "result/better": "dos seus outros jogos superados",
     "result/streak": "{shown|dia|dias seguidos} com as cartas do dia",
     "result/not-counted": "Lances foram desfeitos depois de vistas cartas ou dados, por isso este jogo fica fora das suas estatísticas.",
+    "result/first-counts": "Este jogo já tinha terminado, com {value}: vale aquele resultado, e não este.",
     "result/hints": "Com {hints} {hints|dica|dicas}.",
     "result/copy": "Copiar o resultado de hoje",
     "result/copied": "O resultado de hoje está na área de transferência.",
