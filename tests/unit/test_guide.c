@@ -544,6 +544,34 @@ START_TEST(what_people_say_of_a_shot_is_read)
 }
 END_TEST
 
+/* Any words in any order are read or refused, with a reason, and never come to balls that are not there. */
+START_TEST(no_words_are_too_odd)
+{
+    static const char *const words[] = {
+        "1", "9", "12", "red", "two", "reds", "it", "c", "the", "and", ",", "then", "not", "no", "potted", "made", "went", "in", "off",
+        "in-off", "missed", "everything", "hit", "hits", "first", "scratch", "table", "left", "rail", "safe", "nothing", "foul", "miss",
+        "calls", "tries", "combo", "carom", "touched", "TL", "bottom", "side", "corner", "snookered", "double", "ball", "x", "-", "!"};
+    static const char *const games[] = {"nine-ball", "eight-ball", "snooker", "sinuca-brasileira", "chess-pool"};
+    uint64_t random = 1;
+    unsigned round;
+    for (round = 0; round < 20000; round++) {
+        const known_table known = table_of(games[round % CUE_COUNT(games)]);
+        unsigned count = (unsigned)((random = cue_random_mix(random + round)) % 60);
+        char line[1024] = "";
+        answer_refusal why;
+        report said;
+        while (count--) {
+            random = cue_random_mix(random + 1);
+            (void)snprintf(line + strlen(line), sizeof line - strlen(line), "%s ", words[random % CUE_COUNT(words)]);
+        }
+        if (report_read(known.balls, known_in_play(&known), line, &said, &why))
+            ck_assert_msg(!((said.dropped | said.off) & ~known_in_play(&known)), "%s", line);
+        else
+            ck_assert_msg(why.text[0], "%s", line);
+    }
+}
+END_TEST
+
 START_TEST(games_without_a_table_have_none)
 {
     cue_game *game = new_game("bowling-solitaire");
@@ -560,7 +588,7 @@ Suite *guide_suite(void)
               balls_may_be_named_as_pictures_label_them, typed_lines_may_have_cells,
               written_places_are_cells_where_these_are_exact, balls_are_moved_by_steps,
               balls_without_places_wait, members_are_asked_for_by_their_fields,
-              what_is_said_in_words_is_written_as_it_is_typed, what_people_say_of_a_shot_is_read, games_without_a_table_have_none);
+              what_is_said_in_words_is_written_as_it_is_typed, what_people_say_of_a_shot_is_read, no_words_are_too_odd, games_without_a_table_have_none);
     add_loop(suite, dialogues_are_followed, CUE_COUNT(dialogues));
     return suite;
 }

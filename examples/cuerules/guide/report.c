@@ -72,7 +72,7 @@ static void miss(reading *on, unsigned ball, unsigned pocket)
 
 static void hit(reading *on, unsigned ball)
 {
-    if (on->of->hit == CUE_BALL)
+    if (on->of->hit == CUE_BALL && ball != CUE_NO_BALL)
         on->of->hit = ball;
 }
 
@@ -96,6 +96,7 @@ static bool tell_pending(reading *on, sense is)
             on->of->off |= CUE_BALL_BIT(ball);
     }
     on->count = kept;
+    on->last = on->last == LAST_PENDING ? LAST_NONE : on->last;
     on->verb = UNKNOWN;
     on->negated = false;
     return told;
@@ -125,13 +126,16 @@ static bool has_own_verb(const reading *on)
     return found == POT || found == GO || found == LEAVE || found == MISS || found == HIT || found == OFF || found == NOT;
 }
 
-static void wait(reading *on, unsigned ball, unsigned pocket)
+static bool wait(reading *on, unsigned ball, unsigned pocket)
 {
+    if (on->count == CUE_BALLS_MAX)
+        return answer_refuse(on->why, "That is too much for one line.");
     on->pending[on->count].ball = ball;
     on->pending[on->count].pocket = pocket;
     on->pending[on->count].is_unclear = on->has_missed;
     on->pending[on->count++].part = on->part;
     on->last = LAST_PENDING;
+    return true;
 }
 
 static bool take_one(reading *on, unsigned ball, unsigned pocket)
@@ -165,8 +169,7 @@ static bool take_one(reading *on, unsigned ball, unsigned pocket)
         on->of->in_off = ball;
         break;
     default:
-        wait(on, ball, pocket);
-        return true;
+        return wait(on, ball, pocket);
     }
     on->verb = UNKNOWN;
     return true;
@@ -196,8 +199,8 @@ static bool take_balls(reading *on)
         if (words && words->family && cue_in_set(words->members & named, ball) &&
             !answer_another(on->at.balls, on->at.alive, named, answer_whole(words->family), "drop", &ball, on->why))
             return false;
-        if (on->count == CUE_BALLS_MAX || !take_one(on, ball, CUE_NO_POCKET))
-            return on->count < CUE_BALLS_MAX ? false : answer_refuse(on->why, "That is too much for one line.");
+        if (!take_one(on, ball, CUE_NO_POCKET))
+            return false;
         named |= CUE_BALL_BIT(ball);
     }
     return !on->is_combination || combine(on);
@@ -208,7 +211,7 @@ static bool take_pocket(reading *on)
     report *const of = on->of;
     const unsigned pocket = on->at.pocket;
     of->vague = on->at.vague.text[0] ? on->at.vague : of->vague;
-    if (on->last == LAST_PENDING)
+    if (on->last == LAST_PENDING && on->count)
         on->pending[on->count - 1].pocket = pocket;
     else if (on->last == LAST_DROPPED)
         of->pockets[on->last_ball] = (uint8_t)pocket;
@@ -237,6 +240,7 @@ static bool take_hit(reading *on)
         return answer_refuse(on->why, "Say what was hit, as in `hit 4`; or `no hit`.");
     } else if (subject) {
         on->count--;
+        on->last = LAST_NONE;
         if (ball != CUE_BALL && next != RAIL)
             hit(on, ball);
     } else if (next != BALL && next != RAIL) {
@@ -327,6 +331,7 @@ static bool take_in_off(reading *on)
         return told;
     }
     on->count -= has_subject(on) && ball == CUE_BALL;
+    on->last = LAST_NONE;
     on->verb = IN_OFF;
     return drop(on, CUE_BALL, CUE_NO_POCKET);
 }
@@ -417,6 +422,7 @@ static bool take_first(reading *on)
     if (!has_subject(on))
         return true;
     hit(on, on->pending[--on->count].ball);
+    on->last = LAST_NONE;
     on->of->tells = true;
     return true;
 }
