@@ -86,11 +86,18 @@ static bool is_count(const char *text, uint64_t *number)
 static bool is_race(const void *context, cue_text *race)
 {
     static const char *const ways[] = {"first to ", "race to ", "to ", "best of ", ""};
+    static const char *const single[] = {"one", "just one", "one game", "one frame", "just one game", "just one frame"};
+    size_t said;
     const char *rest = NULL;
     uint64_t number;
     size_t way;
     bool best;
     (void)context;
+    for (said = 0; said < sizeof single / sizeof single[0]; said++)
+        if (strlen(single[said]) == race->length && strings_alike(race->bytes, single[said], race->length)) {
+            race->length = 0;
+            return !text_print(race, "1");
+        }
     for (way = 0; !(rest = behind(race->bytes, ways[way])); way++) {
     }
     best = strcmp(ways[way], "best of ") == 0;

@@ -6,7 +6,6 @@
 #include "keep/figures.h"
 #include "keep/stats.h"
 #include "keep/waiting.h"
-#include "named.h"
 #include "out.h"
 #include "system.h"
 #include "text.h"
@@ -129,34 +128,12 @@ static int play(request *asked, cue_ruleset *game, bool today)
     return end == COMMAND_DONE && agreed != TYPED_ENDED ? COMMAND_GOES_ON : end;
 }
 
-/* `snooker` is one game, and the beginning of another one's name: true after saying which they are. */
-static bool are_several(const home_page *page, const cue_ruleset *game, const char *typed)
-{
-    bool several = false;
-    size_t i;
-    for (i = 0; i < page->count && !several; i++) {
-        const cue_ruleset_info info = info_of(page->games[i]);
-        char name[256];
-        (void)snprintf(name, sizeof name, "%s %s", info.id, info.title);
-        several = page->games[i] != game && named_by(name, typed);
-        if (several)
-            out_print("`%lu` is %s, ", (unsigned long)i + 1, info.title);
-    }
-    for (i = 0; several && page->games[i] != game; i++) {
-    }
-    if (several)
-        out_print("`%lu` is %s.\n", (unsigned long)i + 1, info_of(game).title);
-    return several;
-}
-
 /* A number of the list, or a name; NULL after saying what is wrong. */
 static cue_ruleset *find(request *asked, const home_page *page, const char *typed)
 {
     uint64_t number;
-    if (!arguments_number(typed, 0, UINT64_MAX, &number)) {
-        cue_ruleset *game = rulesets_find(&asked->modules, typed);
-        return game && are_several(page, game, typed) ? NULL : game;
-    }
+    if (!arguments_number(typed, 0, UINT64_MAX, &number))
+        return rulesets_find(&asked->modules, typed);
     if (number >= 1 && number <= page->count)
         return page->games[number - 1];
     out_refuse("The list ends with %lu.\n", (unsigned long)page->count);

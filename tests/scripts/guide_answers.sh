@@ -215,9 +215,9 @@ lines 'I concede' log
 play snooker --players Ana,Bo
 shows '1. Ana: concede 1'
 # Pool: safe is a safety where one is announced, and a pocket is asked for where there is a call.
-lines missed '' '4 potted' TL 'missed the 5' ML 'potted 10 in the top left pocket' safe ask '' log
+lines missed '' '4 potted' TL 'missed the 5' 'potted 10 in the top left pocket' safe ask '' log
 play eight-ball --players Ana,Bo
-shows '1. Ana: cue-1| 2| 3| 4|' '2. Bo: 4 TL : cue-4>TL' '3. Bo: 5 ML : cue-5 cue|' 'safety : '
+shows '1. Ana: cue-1| 2| 3| 4|' '2. Bo: 4 TL : cue-4>TL' '3. Bo: cue-5 cue|' 'safety : '
 lines left missed miss log
 play three-cushion
 shows '2. Player 1: miss' '3. Player 2: miss'
@@ -365,4 +365,8 @@ decides 'Ana breaks again' '2. Bo: rebreak'
 game=sinuca-brasileira
 printf '%s\n' 'cue-red|' 'red TL : cue-blue; snookered' >before
 decides 'have Bo play again' '3. Ana: play again'
+game=chaser
+echo 'c>TR' >before
+for said in 'play on' 'Bo takes it' "I'll shoot"; do decides "$said" '2. Bo: accept'; done
+decides 'Bo passes it back' '2. Bo: pass back'
 passed "decisions, as people put them"

@@ -179,10 +179,11 @@ mkdir home
 [ "$(grep -c 'cannot be kept' out)" -eq 1 ] || fail "a full disk goes unnoticed"
 [ -z "$(find full -name '*.json')" ] || fail "a full disk leaves a part of a game"
 # A folder that was removed in the meantime is created again.
-{ echo 'wait > '; ones 2; printf '%s\n' 'sleep 1' 'type end' 'wait > ' 'type quit'; } |
+{ echo 'wait > '; ones 2; until [ -e gone ]; do sleep 0.1; done; printf '%s\n' 'type end' 'wait > ' 'type quit'; } |
     XDG_STATE_HOME=$work/removed sit 0 cuerules play $game &
-sleep 0.7
+until [ "$(tr '{' '\n' <removed/cuerules/games/1/game.json 2>/dev/null | grep -c '"action":"bowl"')" -ge 2 ]; do sleep 0.1; done
 rm -rf removed
+touch gone
 wait
 [ "$(tr '{' '\n' <removed/cuerules/games/1/game.json | grep -c '"action":"bowl"')" -ge 2 ] ||
     fail "a removed folder is not made again"
@@ -296,6 +297,13 @@ shows 'Sinuca Brasileira: 6 games, 1 match'
 #                                GAMES   WON    MATCHES    MEAN   BEST  WORST  BREAK  STREAK   NOW
 grep -q '^  Ana  *6  *3  *0 of  *1  *1.2  *7  *0  *0  *1  *0$' out || fail "Ana's match is counted wrongly"
 grep -q '^  Bo  *6  *3  *1 of  *1  *2.3  *7  *0  *6  *1  *1$' out || fail "Bo's match is counted wrongly"
+# What is amended after the end is counted as it is then, and once.
+printf '%s\n' 'wait > ' 'type award Ana' 'wait Ana wins' 'wait > ' 'type amend 1 award Bo' 'wait Bo wins' 'wait > ' 'type quit' |
+    sit 0 cuerules play nine-ball --players Ana,Bo
+expect 0 cuerules stats nine-ball
+shows 'Nine-ball: 1 game'
+grep -q '^  Ana  *1  *0 ' out || fail "an amended game is not Ana's"
+grep -q '^  Bo  *1  *1 ' out || fail "an amended game is Bo's"
 # Where innings are counted, points in an inning stand for the mean, and the high run is called so.
 printf '%s\n' 'wait > ' 'type i 2' 'wait > ' 'type m' 'wait > ' 'type i 1' 'wait > ' 'type i 3' 'wait a draw, 3 to 3' 'type again' \
     'wait opens' 'type concede' 'wait Give up?' 'type quit' |

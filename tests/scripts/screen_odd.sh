@@ -293,9 +293,9 @@ sees '0  of 30'
 sees '0  of 20'
 says quit 'Which one?'
 says 12 'The list ends with 11.'
-# One game's name is the beginning of another's.
-# shellcheck disable=SC2016
-says snooker '`2` is Snooker Solitaire, `8` is Snooker.'
+# One game's name is the beginning of another's: the whole name is that game's.
+says snooker 'Who plays'
+says quit 'Which one?'
 says chaser 'Who plays'
 says Ana 'Chaser is for 2 or more players.'
 says 'Ana, ana' 'Two players have the same name'

@@ -500,6 +500,8 @@ static void write_report(const known_table *known, const report *said, cue_text 
     write_word(out, said->is_called, "called");
     if (said->hit != CUE_BALL)
         write_ball(out, "hit", known, said->hit, none);
+    for (ball = 0; ball < said->more_count; ball++)
+        write_word(out, true, known->balls->names[said->more[ball]]);
     write_word(out, said->it_dropped, "it");
     write_word(out, said->it_pocket != none, said->it_pocket != none ? cue_pocket_name(said->it_pocket) : "");
     for (ball = 0; ball < known->balls->count; ball++)

@@ -108,17 +108,18 @@ function patient(page, call) {
 }
 
 /** Loads the page anew. Chromium 156 now and then gives a page that is a file an empty storage then, one that does nothing
- * but count in it, too (a few times in a thousand; never from a server): what the browser has lost is put back. */
+ * but count in it, too (never from a server): what the browser has lost is put back. */
 export async function reload(page) {
     const stored = await page.evaluate(() => ({ ...localStorage }));
     const games = Object.keys(stored).filter((name) => name.startsWith("cuerules/game/"));
     assert.ok(games.length, "a game is stored");
-    await page.reload();
-    const lost = await page.evaluate((names) => names.every((name) => localStorage.getItem(name) === null), games);
-    if (!lost)
-        return;
-    await page.evaluate((all) => Object.entries(all).forEach(([name, value]) => localStorage.setItem(name, value)), stored);
-    await page.reload();
+    for (let tries = 0; tries < 10; tries++) {
+        await page.reload();
+        if (!await page.evaluate((names) => names.every((name) => localStorage.getItem(name) === null), games))
+            return;
+        await page.evaluate((all) => Object.entries(all).forEach(([name, value]) => localStorage.setItem(name, value)), stored);
+    }
+    assert.fail("the browser loses what is stored");
 }
 
 /** Opens a saved game as its file. */

@@ -107,7 +107,11 @@ const char *answer_behind_speaker(const char *line)
 
 bool answer_is_yes(const char *line)
 {
-    return answer_says(line, "yes") || answer_says(line, "y") || answer_says(line, "yeah") || answer_says(line, "ok");
+    static const char *const words[] = {"yes", "y", "yeah", "yep", "ok", "right", "correct", "that's right", "that is right"};
+    size_t i = 0;
+    while (i < sizeof words / sizeof words[0] && !answer_says(line, words[i]))
+        i++;
+    return i < sizeof words / sizeof words[0];
 }
 
 bool answer_is_no(const char *line)

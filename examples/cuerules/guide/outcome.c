@@ -138,7 +138,8 @@ static bool is_foul_named(const seen *now, const report *said)
 /* The ball that was called, where it is not named; what is named again is no other one. */
 static bool settle(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
-    if (said->vague.text[0] && now->called != CUE_NO_BALL && now->pocket != CUE_NO_POCKET) {
+    if (said->vague.text[0] && now->called != CUE_NO_BALL && now->pocket != CUE_NO_POCKET &&
+        !strstr(said->vague.text, cue_pocket_name(now->pocket))) {
         *why = said->vague;
         return false;
     }
@@ -168,7 +169,7 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
     return true;
 }
 
-/* Of several balls that may be hit first it was one that dropped, if there is one. */
+/* Of several balls that may be hit first it was one that dropped, or was missed, if there is one. */
 static unsigned aim_of(const seen *now, cue_balls dropped)
 {
     const cue_balls able = dropped & now->aim;
@@ -181,11 +182,14 @@ static bool tell_events(seen *now, const report *said, answer_refusal *why)
     const cue_balls dropped = said->dropped & ~said->off;
     const unsigned hit = said->hit;
     cue_balls left;
+    unsigned i;
     bool told = hit == CUE_NO_BALL || seen_add(now, CUE_EVENT_CONTACT, CUE_BALL, hit, CUE_FIRST_MOVES, why);
     if (told && hit != CUE_NO_BALL && hit != now->called && cue_in_set(dropped, now->called))
         told = seen_add(now, CUE_EVENT_CONTACT, hit, now->called, CUE_FIRST_MOVES, why);
     if (told && now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim) && !said->missed)
         told = seen_add(now, CUE_EVENT_CONTACT, hit, now->target, CUE_FIRST_MOVES, why);
+    for (i = 0; told && i < said->more_count; i++)
+        told = seen_add(now, CUE_EVENT_CONTACT, CUE_BALL, said->more[i], CUE_FIRST_MOVES, why);
     for (left = dropped & ~CUE_BALL_BIT(CUE_BALL); told && left; left &= left - 1)
         told = seen_add(now, CUE_EVENT_POCKET, cue_lowest_ball(left), 0, said->pockets[cue_lowest_ball(left)], why);
     for (left = said->off; told && left; left &= left - 1)
@@ -203,13 +207,15 @@ static bool tell(seen *now, const report *said, bool more, answer_refusal *why)
     now->no_stroke = said->infractions && !more && !(said->infractions & ~infractions_without_stroke());
     if (!now->no_stroke)
         told = tell_events(now, said, why);
-    if (now->no_stroke && !(said->infractions & (said->infractions - 1))) {
+    if (now->no_stroke && !(said->infractions & (said->infractions - 1)) && said->touched == CUE_NO_BALL) {
         now->infraction = (uint8_t)__builtin_ctz(said->infractions);
         now->step = SEEN_INFRACTION_BALL;
         return true;
     }
     for (left = said->infractions; told && left; left &= left - 1)
-        told = seen_add(now, CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, (unsigned)__builtin_ctz(left), why);
+        told = seen_add(now, CUE_EVENT_INFRACTION,
+                        (unsigned)__builtin_ctz(left) == CUE_TOUCHED_BALL ? said->touched : CUE_NO_BALL, 0,
+                        (unsigned)__builtin_ctz(left), why);
     return told;
 }
 
@@ -247,6 +253,8 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
                      &said, why) ||
         !settle(now, known, &said, why) || !is_sound(now, known, &said, why))
         return false;
+    if (!answer_is_empty(line) && !said.tells && !said.dropped && !says_captured(now, known, line) && !said.is_bare)
+        return answer_refuse(why, "What came of it? Type the balls that dropped, or `m` where nothing did.");
     now->called_miss = said.is_miss;
     if (said.foul && !is_foul_named(now, &said)) {
         now->foul = !said.dropped;
@@ -258,7 +266,7 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
         now->eye = (uint8_t)said.eye;
     tells = said.missed || said.dropped || said.off || said.hit != CUE_BALL;
     if (said.hit == CUE_BALL)
-        said.hit = aim_of(now, said.dropped);
+        said.hit = aim_of(now, said.dropped | (said.missed_ball == CUE_NO_BALL ? 0 : CUE_BALL_BIT(said.missed_ball)));
     now->brief = 1;
     return tell(now, &said, tells, why);
 }

@@ -8,7 +8,8 @@
 /* A line as it is read. pending: balls that were named, of which nothing is said yet. part: how many commas stand before.
  * verb: what was said, and goes on to the balls behind it; has_object: to one already. has_missed: since the last comma
  * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb.
- * is_combination: the next two balls are one. last: where a pocket goes that is named next. word: what is being read. */
+ * is_combination: the next two balls are one. also: it is said that something happened, too.
+ * is_chain: the next ball was not hit by the cue ball. last: where a pocket goes that is named next. word: what is being read. */
 typedef struct reading {
     word_scan at;
     report *of;
@@ -18,9 +19,9 @@ typedef struct reading {
         bool is_unclear; /* stands behind a miss */
     } pending[CUE_BALLS_MAX];
     unsigned count, part, last_ball;
-    enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_LEAD, LAST_IT } last;
+    enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
-    bool has_object, negated, starts, has_missed, is_joined, is_combination;
+    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain;
     const char *word;
 } reading;
 
@@ -39,6 +40,8 @@ static bool drop(reading *on, unsigned ball, unsigned pocket)
         on->last = LAST_IT;
         return true;
     }
+    if (cue_in_set(of->dropped, ball) && on->is_combination)
+        return true;
     if (cue_in_set(of->dropped, ball))
         return answer_refuse(on->why, "%s is named twice.", answer_the_ball(on->at.balls, ball));
     if (of->lead == CUE_NO_BALL && ball != CUE_BALL) {
@@ -72,8 +75,11 @@ static void miss(reading *on, unsigned ball, unsigned pocket)
 
 static void hit(reading *on, unsigned ball)
 {
-    if (on->of->hit == CUE_BALL && ball != CUE_NO_BALL)
-        on->of->hit = ball;
+    report *const of = on->of;
+    if (of->hit == CUE_BALL && ball != CUE_NO_BALL)
+        of->hit = ball;
+    else if (ball != CUE_NO_BALL && ball != CUE_BALL && ball != of->hit && of->more_count < REPORT_HITS)
+        of->more[of->more_count++] = ball;
 }
 
 /* `is` is said of the balls that were named since the last comma; the last one alone where the others are none of its
@@ -157,9 +163,16 @@ static bool take_one(reading *on, unsigned ball, unsigned pocket)
         miss(on, ball, pocket);
         break;
     case HIT:
-        hit(on, ball);
+        if (!on->is_chain)
+            hit(on, ball);
+        on->is_chain = false;
+        on->last = LAST_HIT;
+        on->last_ball = ball;
         break;
+    case LEAVE:
+        return true;
     case AIM:
+        on->of->is_aim = true;
         lead(on, ball, pocket);
         break;
     case TOUCH:
@@ -189,6 +202,9 @@ static bool combine(reading *on)
 /* One ball, or as many of a family. */
 static bool take_balls(reading *on)
 {
+    if (on->at.is_plural && on->verb != HIT && word_peek(&on->at) != HIT)
+        return answer_refuse(on->why, "How many %ss? Type it as in `two %ss`.", on->at.balls->also.words->family,
+                             on->at.balls->also.words->family);
     unsigned i, ball = on->at.ball;
     const cue_ball_words *const words = on->at.balls->also.words;
     cue_balls named = on->of->dropped;
@@ -211,6 +227,8 @@ static bool take_pocket(reading *on)
     report *const of = on->of;
     const unsigned pocket = on->at.pocket;
     of->vague = on->at.vague.text[0] ? on->at.vague : of->vague;
+    if (on->last == LAST_HIT && on->last_ball != CUE_NO_BALL)
+        return drop(on, on->last_ball, pocket); /* hits it into that */
     if (on->last == LAST_PENDING && on->count)
         on->pending[on->count - 1].pocket = pocket;
     else if (on->last == LAST_DROPPED)
@@ -241,8 +259,10 @@ static bool take_hit(reading *on)
     } else if (subject) {
         on->count--;
         on->last = LAST_NONE;
-        if (ball != CUE_BALL && next != RAIL)
+        if (ball != CUE_BALL && next != RAIL) {
             hit(on, ball);
+            on->is_chain = next == BALL;
+        }
     } else if (next != BALL && next != RAIL) {
         return answer_refuse(on->why, "Which ball was hit first? Type it as in `hit 4`; `no hit` where it was none.");
     }
@@ -256,6 +276,7 @@ static bool take_nothing(reading *on)
 {
     sense next = word_peek(&on->at);
     on->of->tells = true;
+    on->verb = UNKNOWN;
     if (next == HIT) {
         word_skip(&on->at);
         next = word_peek(&on->at);
@@ -350,6 +371,8 @@ static bool take_in(reading *on)
         return take_verb(on, MISS);
     if (next == POCKET || (!has_subject(on) && on->verb == POT))
         return true;
+    if (on->last == LAST_HIT && on->last_ball != CUE_NO_BALL && !has_subject(on))
+        return drop(on, on->last_ball, CUE_NO_POCKET);
     if (has_subject(on))
         return take_verb(on, POT);
     return next == THE_END || next == COMMA || next == AND ? take_verb(on, POT) : true;
@@ -358,7 +381,7 @@ static bool take_in(reading *on)
 static bool take_go(reading *on)
 {
     const sense next = word_peek(&on->at);
-    if (next == OFF)
+    if (next == OFF || next == IN_OFF)
         return true;
     if (next == IN) {
         word_skip(&on->at);
@@ -377,8 +400,10 @@ static bool take_go(reading *on)
 
 static bool take_leave(reading *on)
 {
-    if (!word_is_ahead(&on->at, OFF) && !word_is_ahead(&on->at, TABLE))
+    if (!word_is_ahead(&on->at, OFF) && !word_is_ahead(&on->at, TABLE)) {
+        on->verb = LEAVE; /* where it lies now */
         return true;
+    }
     while (word_peek(&on->at) == OFF || word_peek(&on->at) == TABLE)
         word_skip(&on->at);
     return take_verb(on, OFF);
@@ -413,6 +438,7 @@ static bool take_combination(reading *on)
     on->of->tells = true;
     if (on->verb == POT)
         return true;
+    on->verb = UNKNOWN;
     on->is_combination = true;
     return combine(on);
 }
@@ -421,6 +447,7 @@ static bool take_first(reading *on)
 {
     if (!has_subject(on))
         return true;
+    on->is_chain = false;
     hit(on, on->pending[--on->count].ball);
     on->last = LAST_NONE;
     on->of->tells = true;
@@ -448,9 +475,78 @@ static bool take_it(reading *on)
     return take_one(on, CUE_NO_BALL, CUE_NO_POCKET);
 }
 
+/* `the 9 with the 7`: by way of it. */
+static bool take_with(reading *on)
+{
+    const bool about = has_subject(on) || (on->verb == POT && on->has_object);
+    if (word_peek(&on->at) != BALL || !about)
+        return true;
+    if (has_subject(on) && !tell_pending(on, POT))
+        return false;
+    on->of->tells = true;
+    on->verb = HIT;
+    return true;
+}
+
+/* `hits the 7 into the 9`. */
+static bool take_into(reading *on)
+{
+    if (on->last == LAST_HIT && word_peek(&on->at) == BALL) {
+        on->verb = HIT;
+        on->is_chain = true;
+    }
+    return true;
+}
+
+/* `hit the 7 and the 13`, `the 7, then the 13`: also hit, unless something else is said of it. */
+static bool goes_on_hitting(const reading *on)
+{
+    reading ahead = *on;
+    if (on->last != LAST_HIT || word_peek(&on->at) != BALL)
+        return false;
+    word_skip(&ahead.at);
+    return !has_own_verb(&ahead) && word_peek(&ahead.at) != IN && word_peek(&ahead.at) != DOWN;
+}
+
+static bool take_then(reading *on)
+{
+    if (!goes_on_hitting(on))
+        return take_comma(on);
+    on->verb = HIT;
+    return true;
+}
+
+/* Which ones they were may be said behind it. */
+static bool take_several(reading *on)
+{
+    word_scan ahead = on->at;
+    sense found;
+    while ((found = word_look(&ahead)) != BALL && found != THE_END)
+        ahead.rest = ahead.after;
+    on->has_object = true;
+    return found == BALL || answer_refuse(on->why, "Which ones? Type their names.");
+}
+
+/* `the 4 drops, too`: and so did what was tried. */
+static bool take_also(reading *on)
+{
+    on->also = true;
+    return true;
+}
+
+/* `breaks off`. */
+static bool take_break(reading *on)
+{
+    if (word_peek(&on->at) == OFF)
+        word_skip(&on->at);
+    return true;
+}
+
 static bool take_and(reading *on)
 {
     on->is_joined = on->is_joined || (on->count == 1 && !on->of->tells);
+    if (goes_on_hitting(on))
+        on->verb = HIT;
     return true;
 }
 
@@ -468,8 +564,12 @@ static bool take_no_hit(reading *on)
 
 static bool take_scratch(reading *on)
 {
-    on->of->tells = true;
     on->verb = UNKNOWN;
+    if (on->negated) {
+        on->negated = false;
+        return true;
+    }
+    on->of->tells = true;
     return cue_in_set(on->of->dropped, CUE_BALL) || drop(on, CUE_BALL, CUE_NO_POCKET);
 }
 
@@ -526,15 +626,25 @@ static bool take_eye(reading *on)
 static bool take(reading *on, sense is)
 {
     static bool (*const takes[THE_END])(reading *) = {
-        [AND] = take_and,       [COMMA] = take_comma,   [NOT] = take_not,         [POT] = take_pot,
+        [AND] = take_and,       [THEN] = take_then,     [COMMA] = take_comma,   [NOT] = take_not,         [POT] = take_pot,
         [GO] = take_go,         [IN] = take_in,         [IN_OFF] = take_in_off,   [DOWN] = take_pot,
         [MISS] = take_miss,     [HIT] = take_hit,       [NO_HIT] = take_no_hit,   [FIRST] = take_first,
         [SCRATCH] = take_scratch, [OFF] = take_off,     [LEAVE] = take_leave,     [RAIL] = take_rail,
         [SAFE] = take_safe,     [NOTHING] = take_nothing, [FOUL] = take_foul,     [AIM] = take_aim,
         [CALL] = take_call,     [IT] = take_it,         [TOUCH] = take_touch,     [COMBINATION] = take_combination,
+        [ALSO] = take_also,     [BREAK] = take_break,   [WITH] = take_with,     [INTO] = take_into,     [SEVERAL] = take_several,
         [BALL] = take_balls,    [POCKET] = take_pocket, [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
     return !takes[is] || takes[is](on);
+}
+
+/* Is it said of all of them where they dropped? */
+static bool have_pockets(const reading *on)
+{
+    unsigned i = 0;
+    while (i < on->count && on->pending[i].pocket != CUE_NO_POCKET)
+        i++;
+    return i == on->count;
 }
 
 /* What nothing was said of: the first stands for what was called, where more is told behind it; the others dropped. */
@@ -547,11 +657,17 @@ static bool finish(reading *on)
         of->tells = of->missed = true; /* `no` */
     if (on->count && on->starts && (of->tells || (on->count > 1 && on->pending[0].pocket != CUE_NO_POCKET)) &&
         !on->pending[0].is_unclear && on->pending[0].part == 0 && (on->count == 1 || on->pending[1].part > 0) && !of->is_called &&
-        on->pending[0].ball != CUE_NO_BALL && on->pending[0].ball != CUE_BALL) {
+        on->pending[0].ball != CUE_NO_BALL && on->pending[0].ball != CUE_BALL && !(on->count > 1 && have_pockets(on))) {
         of->lead = on->pending[0].ball;
         of->lead_pocket = on->pending[0].pocket;
         of->is_bare = !on->is_joined;
         i = of->is_bare;
+    }
+    if (on->also && of->lead != CUE_NO_BALL && (of->is_bare || of->is_aim) && !of->missed && !of->it_dropped &&
+        !cue_in_set(of->dropped, of->lead)) {
+        of->is_bare = false;
+        if (!drop(on, of->lead, of->lead_pocket))
+            return false;
     }
     for (; i < on->count; i++)
         if (on->pending[i].is_unclear)

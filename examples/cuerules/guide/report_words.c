@@ -13,20 +13,21 @@ static const struct {
     sense is;
     const char *words;
 } lexicon[] = {
-    {IDLE, "the a an ball balls number he she they his her him i we its with by on to at of from into for this time just was "
-           "were is are be been got gets did does do again nicely cleanly straight luckily corner side pocket pockets hand "
-           "accident mistake bank banked jump too also as well only even there one shot stroke thin cut double doubled ! . ? "
+    {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won by on to at of from for this time just was "
+           "were is are be been got did does do again nicely cleanly straight luckily corner side pocket pockets hand "
+           "accident mistake bank banked banks jump as only even there one shot stroke thin cut double doubled ! . ? "
            "up out own object so jaws"},
     {AND, "and plus &"},
-    {COMMA, ", ; : but then while"},
+    {THEN, "then"},
+    {COMMA, ", ; : but while"},
     {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed"},
-    {POT, "pot pots potted pocketed makes made make sinks sank sunk sink drops dropped drop falls fell fall good holed holes"},
+    {POT, "pot pots potted gets pocketed makes made make sinks sank sunk sink drops dropped drop falls fell fall good holed holes"},
     {GO, "goes went go gone came comes"},
     {IN, "in inside"},
     {IN_OFF, "in-off"},
     {DOWN, "down"},
     {MISS, "missed misses miss m rattled rattles stayed stays"},
-    {HIT, "hit hits struck strikes contacted contacts clipped clips caught catches"},
+    {HIT, "hit hits reaches reached struck strikes contacted contacts clipped clips caught catches"},
     {NO_HIT, "air whiff whiffs whiffed"},
     {FIRST, "first"},
     {SCRATCH, "scratch scratched scratches"},
@@ -42,7 +43,10 @@ static const struct {
     {CALL, "calls called call nominates nominated nominate"},
     {IT, "it that"},
     {TOUCH, "touched touches"},
-    {COMBINATION, "combo combination carom plant"},
+    {COMBINATION, "combo combos combination carom caroms plant"},
+    {WITH, "with"},
+    {INTO, "into onto"},
+    {ALSO, "too also well"},
     {BREAK, "break breaks broke opens opened"},
 };
 
@@ -92,6 +96,12 @@ static bool find_ball(word_scan *at, answer_word word)
     const unsigned several = spoken_count(word);
     answer_word name = number ? answer_whole(number) : word;
     at->several = 1;
+    at->is_plural = false;
+    if (words && words->family && word.length == strlen(words->family) + 1 && strings_alike(word.text, words->family, word.length - 1) &&
+        (word.text[word.length - 1] == 's' || word.text[word.length - 1] == 'S')) {
+        at->is_plural = true;
+        name = answer_whole(words->family);
+    }
     if (words && words->family && several) {
         const answer_word family = word_next(at->balls, &line);
         const size_t length = strlen(words->family);
@@ -104,6 +114,21 @@ static bool find_ball(word_scan *at, answer_word word)
     at->ball = CUE_BALL;
     return (is_listed(word, "white cueball") && at->balls->names[CUE_BALL] && !is_name(at->balls, word)) ||
            answer_ball(at->balls, at->alive, name, "drop", &at->ball, &at->why);
+}
+
+/* How many there were, and not which: `two balls`, `off two rails`, `in three tries`. */
+static sense count_things(word_scan *at, answer_word word)
+{
+    static const char things[] = "tries attempts times shots visits points";
+    const char *line = at->after;
+    const answer_word next = word_next(at->balls, &line);
+    const sense is = is_listed(next, "balls more") ? SEVERAL : is_listed(next, things)                          ? IDLE
+                     : is_listed(next, "rails cushions rail cushion") ? RAIL
+                                                                      : UNKNOWN;
+    if (!is || spoken_count(word) < 2)
+        return UNKNOWN;
+    at->after = line;
+    return is;
 }
 
 /* What more than one word says. */
@@ -135,6 +160,9 @@ sense word_look(word_scan *at)
     at->why.text[0] = '\0';
     if (!word.length)
         return THE_END;
+    found = count_things(at, word);
+    if (found)
+        return found;
     if (is_name(at->balls, word) && find_ball(at, word))
         return BALL;
     found = look_on(at, word);
@@ -142,6 +170,9 @@ sense word_look(word_scan *at)
         return found;
     at->after = line;
     found = sense_of(word);
+    /* Somebody's ball. */
+    if (found == UNKNOWN && word.length > 2 && strings_alike(word.text + word.length - 2, "'s", 2))
+        return IDLE;
     return (found == UNKNOWN || is_listed(word, "one")) && find_ball(at, word) ? BALL : found;
 }
 
@@ -165,7 +196,7 @@ bool word_is_ahead(const word_scan *at, sense wanted)
 {
     word_scan ahead = *at;
     sense found;
-    while ((found = word_look(&ahead)) != wanted && found != COMMA && found != THE_END)
+    while ((found = word_look(&ahead)) != wanted && found != COMMA && found != THEN && found != THE_END)
         ahead.rest = ahead.after;
     return found == wanted;
 }

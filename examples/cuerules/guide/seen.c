@@ -2,6 +2,7 @@
 
 #include "infractions.h"
 #include "outcome.h"
+#include "spoken.h"
 #include "verbs.h"
 
 #include <stdio.h>
@@ -460,7 +461,12 @@ static bool answer_many(seen *now, const known_table *known, const char *line, a
     unsigned count = now->wanted;
     if (!all && !answer_is_no(line) && !answer_says(line, "0")) {
         const char *rest = line;
-        count = now->wanted_cue ? 0 : answer_number(answer_next(&rest), CUE_BALLS_MAX);
+        answer_word word = answer_next(&rest);
+        if (answer_is(word, "only") || answer_is(word, "just") || answer_is(word, "about"))
+            word = answer_next(&rest);
+        count = now->wanted_cue ? 0 : spoken_count(word);
+        if (answer_says(rest, "did") || answer_says(rest, "balls"))
+            rest = "";
         if (!count || !answer_is_empty(rest))
             return answer_refuse(why, now->wanted_cue ? "Type yes or no." : "Type yes, no, or how many did.");
     } else if (!all) {

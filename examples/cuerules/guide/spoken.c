@@ -30,7 +30,8 @@ static pocket_word place_of(answer_word word)
         const char *word;
         pocket_word place;
     } words[] = {
-        {"top", AT_TOP},       {"upper", AT_TOP},     {"foot", AT_TOP},      {"bottom", AT_BOTTOM},
+        {"top", AT_TOP},       {"upper", AT_TOP},     {"far", AT_TOP},
+             {"foot", AT_TOP},      {"bottom", AT_BOTTOM},
         {"lower", AT_BOTTOM},  {"head", AT_BOTTOM},   {"middle", AT_MIDDLE}, {"centre", AT_MIDDLE},
         {"center", AT_MIDDLE}, {"side", AT_MIDDLE},   {"halfway", AT_MIDDLE}, {"left", AT_LEFT},
         {"right", AT_RIGHT},   {"pocket", AT_POCKET}, {"corner", AT_POCKET}, {"hand", AT_POCKET},
@@ -146,6 +147,15 @@ unsigned spoken_count(answer_word word)
     return answer_is(word, "a") ? 1 : answer_number(word, 15);
 }
 
+/* Colours are also called by what they are worth. */
+static const char *valued(const cue_ball_set *balls, unsigned value)
+{
+    static const char *const colours[] = {"yellow", "green", "brown", "blue", "pink", "black"};
+    const int found = value < 2 || value > 7 ? ANSWER_NONE
+                          : answer_find((answer_names){balls->names, balls->count}, answer_whole(colours[value - 2]));
+    return found < 0 ? NULL : balls->names[found];
+}
+
 const char *spoken_number(const cue_ball_set *balls, answer_word word)
 {
     const unsigned number = answer_is(word, "a") ? 0 : spoken_count(word);
@@ -153,7 +163,7 @@ const char *spoken_number(const cue_ball_set *balls, answer_word word)
     int found;
     (void)snprintf(digits, sizeof digits, "%u", number);
     found = answer_find((answer_names){balls->names, balls->count}, answer_whole(digits));
-    return number && found >= 0 && strcmp(balls->names[found], digits) == 0 ? balls->names[found] : NULL;
+    return number && found >= 0 && strcmp(balls->names[found], digits) == 0 ? balls->names[found] : valued(balls, number);
 }
 
 static bool is_ball(const cue_ball_set *balls, answer_word word)

@@ -162,6 +162,14 @@ void kept_write(kept_game *kept, const cue_game *game)
     }
 }
 
+void kept_amended(kept_game *kept)
+{
+    errno = 0;
+    if (kept->recorded && !results_withdraw(&kept->about))
+        tell(kept, "the result cannot be kept for your statistics");
+    kept->recorded = false;
+}
+
 bool kept_counts(const kept_game *kept, const cue_game *game)
 {
     const game_about *about = &kept->about;

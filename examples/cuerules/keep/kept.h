@@ -31,6 +31,9 @@ void kept_write(kept_game *kept, const cue_game *game);
 /* Would it be among the player's own results, but for what is taken back now? */
 bool kept_counts(const kept_game *kept, const cue_game *game);
 
+/* Something before was changed: where the game is over, its result is kept anew when it is written next. */
+void kept_amended(kept_game *kept);
+
 /* After the player's last decision was taken back, and before kept_write. */
 void kept_undone(kept_game *kept, const cue_game *game);
 

@@ -35,14 +35,14 @@ static bool is_idle(answer_word word)
 {
     static const char *const words[] = {",", ".", "!", "a", "an", "have", "has", "let", "lets", "make", "makes", "put", "puts", "to",
                                         "it", "them", "him", "her", "on", "from", "here", "over", "chooses", "wants", "asks",
-                                        "should", "will", "ball", "balls", "please", "table", NULL};
+                                        "should", "will", "i'll", "ball", "balls", "please", "table", NULL};
     return is_one_of(word, words);
 }
 
 /* The word without its ending; another one for the same. */
 static answer_word stem(const cue_game *game, answer_word word)
 {
-    static const char *const endings[] = {"ing", "ed", "s"}, *const turns[] = {"shoot", "go", NULL};
+    static const char *const endings[] = {"ing", "ed", "es", "s"}, *const turns[] = {"shoot", "go", "take", "accept", "keep", NULL};
     static const char *const own[] = {"herself", "himself", "myself", "me", "i", NULL}, *const others[] = {"you", NULL};
     const int player = cue_step_head(cue_game_state(game))->to_act;
     size_t i;
@@ -50,6 +50,8 @@ static answer_word stem(const cue_game *game, answer_word word)
         return answer_whole(cue_game_player_name(game, (uint32_t)player));
     if (player >= 0 && cue_game_players(game) == 2 && is_one_of(word, others))
         return answer_whole(cue_game_player_name(game, 1u - (uint32_t)player));
+    if (word.length > 3 && (word.text[word.length - 1] == 's') && is_one_of((answer_word){word.text, word.length - 1}, turns))
+        return answer_whole("play");
     for (i = 0; i < sizeof endings / sizeof endings[0]; i++) {
         const size_t length = strlen(endings[i]);
         if (word.length < length + 3 || !strings_alike(word.text + word.length - length, endings[i], length))
@@ -73,7 +75,10 @@ static bool has_all(const cue_game *game, const char *text, const char *words)
         has = false;
         while (!has && !answer_is_empty(rest)) {
             const answer_word said = stem(game, answer_next(&rest));
-            has = said.length == wanted.length && strings_alike(said.text, wanted.text, wanted.length);
+            const size_t shorter = said.length < wanted.length ? said.length : wanted.length;
+            /* Stems may differ by an e. */
+            has = said.length + wanted.length <= 2 * shorter + 1 && (shorter > 2 || said.length == wanted.length) &&
+                  strings_alike(said.text, wanted.text, shorter);
         }
     }
     return has && any;
@@ -81,7 +86,9 @@ static bool has_all(const cue_game *game, const char *text, const char *words)
 
 bool choices_find(cue_game *game, const char *line, cue_text *typed)
 {
-    size_t count = 0, means = 0, named = 0, i, length;
+    size_t count = 0, means = 0, named = 0, own = 0, i, length;
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    const char *const who = player < 0 ? "" : cue_game_player_name(game, (uint32_t)player);
     cue_text help = {0};
     cue_action *list = legal_take(game, &count);
     const bool known = list && !cue_write_help(cue_game_position(game), &help, NULL);
@@ -93,12 +100,16 @@ bool choices_find(cue_game *game, const char *line, cue_text *typed)
             means = means ? count + 1 : i + 1;
             if (has_all(game, line, move.bytes))
                 named = named ? count + 1 : i + 1;
+            /* Who names nobody speaks of who decides. */
+            if (*who && strings_alike(meaning, who, strlen(who)))
+                own = own ? count + 1 : i + 1;
         }
         cue_text_free(&move);
         cue_text_free(&whole);
     }
     /* Of several the one that is called so. */
     means = means > count && named ? named : means;
+    means = means > count && own ? own : means;
     found = means && means <= count && legal_write_typed(game, &list[means - 1], typed);
     cue_text_free(&help);
     free(list);

@@ -27,7 +27,7 @@ bool questions_corrects(const char *line)
 {
     while (!answer_is_empty(line)) {
         const answer_word word = answer_next(&line);
-        if (answer_is(word, "wrong") || answer_is(word, "mistake") || answer_is(word, "correct") || answer_is(word, "correction"))
+        if (answer_is(word, "wrong") || answer_is(word, "wait") || answer_is(word, "mistake") || answer_is(word, "correct") || answer_is(word, "correction"))
             return true;
     }
     return false;

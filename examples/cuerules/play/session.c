@@ -15,6 +15,7 @@
 #include "minute.h"
 #include "moves.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* Removes white space around the line, in place. */
@@ -61,6 +62,10 @@ bool session_ask(play_session *session, const char *question, cue_text *answer)
         return false;
     typed = trimmed(answer->bytes);
     answer->length = strlen(typed);
+    /* `why?` and `9 in!`: a sign at the end of a sentence says nothing. */
+    while (answer->length > 1 && strchr(".!?", typed[answer->length - 1]) &&
+           (isalnum((unsigned char)typed[answer->length - 2]) || strchr(".!?", typed[answer->length - 2])))
+        typed[--answer->length] = '\0';
     memmove(answer->bytes, typed, answer->length + 1);
     return true;
 }

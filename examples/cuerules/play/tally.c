@@ -28,11 +28,21 @@ static void add(tally *of, const cue_game *game, const cue_action *action)
     const cue_ruling *rulings = cue_game_rulings(game, &said);
     const bool foul = show_has_foul(rulings, said);
     const unsigned potted = foul ? 0 : count_potted(action->data.pointer);
-    of->shots++;
+    of->shots += !((const cue_shot *)action->data.pointer)->no_stroke;
     of->fouls += foul;
     of->balls += potted;
     of->visit = potted ? of->visit + potted : 0;
     of->best = of->visit > of->best ? of->visit : of->best;
+}
+
+/* Of a match. */
+static bool ends_game(const cue_game *game)
+{
+    size_t said, i;
+    const cue_ruling *rulings = cue_game_rulings(game, &said);
+    for (i = 0; i < said && rulings[i].type != CUE_RULING_GAME; i++) {
+    }
+    return i < said;
 }
 
 static void put_line(text_writer *out, const char *name, const tally *of)
@@ -66,6 +76,9 @@ void tally_put(text_writer *out, const cue_game *game)
                 all[player].visit = 0;
         if (shot && actor >= 0)
             add(&all[actor], again, &action);
+        if (shot && ends_game(again))
+            for (player = 0; player < cue_game_players(game); player++)
+                all[player].visit = 0;
     }
     cue_game_free(again);
     for (player = 0; player < cue_game_players(game); player++)

@@ -97,7 +97,7 @@ static bool read_nominated(play_session *session, const known_table *known, cons
 }
 
 /* The ball with which it was called is one that may be; then that was the call. */
-static bool tell_called(play_session *session, const known_table *known, const char *named, const char *typed,
+static bool tell_called(play_session *session, const known_table *known, const char *named, const char *typed, bool misses,
                         bool *played)
 {
     const typed_move nothing = {.action = cue_action_of(0)};
@@ -109,7 +109,9 @@ static bool tell_called(play_session *session, const known_table *known, const c
         end = read_numbered(session, named, &json);
     if (named && end == CALL_NONE && read_nominated(session, known, named, &json))
         end = CALL_MADE;
+    /* Where a ball was missed, its pocket does not matter. */
     done = (end == CALL_MADE && tell(session, json.bytes, typed, played)) ||
+           (end == CALL_LACKS && misses && tell(session, NULL, typed, played)) ||
            (end == CALL_LACKS && tell_later(session, json.bytes, typed, played));
     /* A ball that was not to be potted may have been, but nobody can have missed it. */
     if (!done && end == CALL_REFUSED && !tell(session, NULL, typed, played))
@@ -170,6 +172,21 @@ static bool tell_safety(play_session *session, const char *typed, bool *played)
     return told;
 }
 
+/* A call that is a word, and behind it what came of the shot: `ballsy: 3 and 8`. */
+static bool tell_behind_word(play_session *session, const char *typed, bool *played)
+{
+    const size_t length = strcspn(typed, ",:");
+    const char *const rest = typed + length + (typed[length] != '\0');
+    cue_text first = {0}, call = {0}, json = {0};
+    const bool told = !session->call && !answer_is_empty(rest) && !text_print(&first, "%.*s", (int)length, typed) &&
+                      call_read(session->game, first.bytes, &call, &json, &(cue_error){0}) == CALL_MADE &&
+                      tell(session, json.bytes, rest + strspn(rest, " \t"), played);
+    cue_text_free(&first);
+    cue_text_free(&call);
+    cue_text_free(&json);
+    return told;
+}
+
 /* Names of balls and pockets alone: one is a call, or a nominated ball that was potted; of several the first was called,
  * where that may be. */
 static bool tell_names(play_session *session, const known_table *known, const report *said, const char *named,
@@ -177,6 +194,18 @@ static bool tell_names(play_session *session, const known_table *known, const re
 {
     const bool several = said->is_bare || (said->dropped & (said->dropped - 1)) != 0;
     cue_text call = {0}, json = {0};
+    /* What was tried was called; what came of it is asked. */
+    if (said->is_aim && !several && !session->call && *named && call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE) {
+        cue_text_free(&call);
+        cue_text_free(&json);
+        *played = guided_play(session, named);
+        return true;
+    }
+    call.length = json.length = 0;
+    if (said->is_aim && session->terminal) {
+        *played = guided_ask(session, "");
+        return true;
+    }
     const bool told = !session->call && *named &&
                       (several ? call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE
                                : read_nominated(session, known, named, &json)) &&
@@ -197,19 +226,6 @@ static void call_anew(play_session *session, const report *said, const char *nam
     cue_text_free(&json);
 }
 
-/* A pocket of which only a part is said, where a call needs it whole. */
-static bool is_vague(play_session *session, const report *said, const char *named)
-{
-    cue_text call = {0}, json = {0};
-    const bool lacks = said->vague.text[0] && *named && !session->call &&
-                       call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_LACKS;
-    cue_text_free(&call);
-    cue_text_free(&json);
-    if (lacks)
-        out_refuse("%s\n", said->vague.text);
-    return lacks;
-}
-
 static bool tell_shot(play_session *session, const known_table *known, const report *said, const char *typed, bool *played)
 {
     cue_text call = {0}, named = {0};
@@ -222,8 +238,8 @@ static bool tell_shot(play_session *session, const known_table *known, const rep
     if (done && !said->tells)
         done = tell_names(session, known, said, name, typed, played);
     else if (done)
-        done = is_vague(session, said, name) || (said->safe && tell_safety(session, typed, played)) ||
-               (!stands && *name && tell_called(session, known, name, typed, played)) ||
+        done = (said->safe && tell_safety(session, typed, played)) ||
+               (!stands && *name && tell_called(session, known, name, typed, said->missed && !said->dropped, played)) ||
                tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
                (!stands && tell_later(session, NULL, typed, played));
     if (!done && why.text[0])
@@ -277,6 +293,7 @@ bool told_play(play_session *session, const char *typed, bool *played, answer_re
 {
     known_table known;
     report said;
+    bool read;
     if (*typed == '{' || !known_of(session->game, &known))
         return false;
     if (verbs_give_up(typed) && !answer_says(typed, "concede")) {
@@ -285,8 +302,12 @@ bool told_play(play_session *session, const char *typed, bool *played, answer_re
     }
     if (known.table.also.no_pockets)
         return tell_foul(session, typed, played);
-    if (!legal_open_shot(session->game, NULL) || answer_is_notation(known.balls, typed) ||
-        !report_read(known.balls, known_in_play(&known), typed, &said, why))
+    if (!legal_open_shot(session->game, NULL) || answer_is_notation(known.balls, typed))
+        return false;
+    read = report_read(known.balls, known_in_play(&known), typed, &said, why);
+    if ((!read || said.safe) && tell_behind_word(session, typed, played))
+        return true;
+    if (!read)
         return false;
     if (tell_on(session, &known, typed, played))
         return true;

@@ -84,6 +84,8 @@ static void do_undo(play_session *session, const char *rest)
     if (!*rest && calls_take_back(session))
         return;
     if (!*rest && amend_take_back(session)) {
+        if (session->terminal)
+            kept_amended(&session->kept);
         changed(session);
         return;
     }
@@ -113,8 +115,11 @@ static void do_redo(play_session *session, const char *rest)
 
 static void do_amend(play_session *session, const char *rest)
 {
-    if (amend_typed(session, rest))
-        show_changed(session);
+    if (!amend_typed(session, rest))
+        return;
+    if (session->terminal)
+        kept_amended(&session->kept);
+    show_changed(session);
 }
 
 /* Asks at a terminal before it overwrites a file that is not this game's; a script knows what it names. */
@@ -433,8 +438,11 @@ static void do_fix(play_session *session, const char *rest)
 
 static void do_names(play_session *session, const char *rest)
 {
-    if (rename_players(session, rest))
-        changed(session);
+    if (!rename_players(session, rest))
+        return;
+    if (session->terminal)
+        kept_amended(&session->kept);
+    changed(session);
 }
 
 static void do_quit(play_session *session, const char *rest)
