@@ -339,11 +339,15 @@ shows 'corrected by its number in the `log`: `amend 3 missed`' 'Taken back: cue-
 passed "nothing that was said is dropped"
 
 # ---- a visit that ends in a miss; one that ends in a foul is told in two lines
-lines 'red, blue, red, black missed' 'red, pink, in off' 'red and pink' undo undo 'red, missed' log
+lines 'red, blue, red, black missed' 'red, pink, in off' 'red and pink' undo undo 'red, missed' 'Ana plays: red, green, then a red' log
 play snooker --players Ana,Bo
 shows 'Tell what was potted before, and then the last shot in a line of its own: nothing is recorded yet.' \
     '1. Ana: red : cue-red-1> ' '2. Ana: blue : cue-blue> ' '3. Ana: red : cue-red-2> ' '4. Ana: black : cue-black ' \
-    '5. Bo: red : cue-red-3 '
+    '5. Bo: red : cue-red-3 ' '6. Ana: red : cue-red-3> ' '7. Ana: green : cue-green> ' '8. Ana: red : '
+# Behind a free ball, and not just anywhere.
+lines 'cue-blue; snookered' 'free ball yellow' m '' log
+play snooker --players Ana,Bo
+shows 'Is the next player snookered behind the yellow, the free ball' '2. Bo: yellow : cue-yellow '
 passed "a visit that ends in a miss"
 
 # ---- decisions, as people put them

@@ -266,9 +266,13 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
         (void)snprintf(out, ASKED, "Which ball did it concern? (Just Enter: none in particular.)\n  %s\n", list);
         break;
     case SEEN_SNOOKERED:
-        (void)snprintf(out, ASKED,
-                       "Is the next player snookered (other balls bar the way to the ball to be hit)?\n"
-                       "  yes, no (just Enter: nobody looked)\n");
+        /* Behind a free ball nobody may leave one. */
+        if (known->free_as && now->called != CUE_NO_BALL && !cue_in_set(known->on, now->called))
+            (void)snprintf(out, ASKED, "Is the next player snookered behind %s, the free ball (behind others does not matter)?\n",
+                           answer_the_ball(known->balls, now->called));
+        else
+            (void)snprintf(out, ASKED, "Is the next player snookered (other balls bar the way to the ball to be hit)?\n");
+        (void)snprintf(out + strlen(out), ASKED - strlen(out), "  yes, no (just Enter: nobody looked)\n");
         break;
     case SEEN_NOTATION:
         (void)snprintf(out, ASKED, "The whole shot in notation? `back`, and then `help`, says how.\n");

@@ -13,7 +13,16 @@
 #include <cjson/cJSON.h>
 #include <stdlib.h>
 
-/* Is a value of the options for each of the players, as targets may be? */
+static bool are_alike(const cJSON *list)
+{
+    const cJSON *item;
+    cJSON_ArrayForEach(item, list)
+        if (!cJSON_Compare(item, list->child, true))
+            return false;
+    return true;
+}
+
+/* Has an option another value for each of the players, as targets may have? */
 static bool has_own_options(const cue_game *game)
 {
     cue_text saved = {0};
@@ -21,7 +30,7 @@ static bool has_own_options(const cue_game *game)
     const cJSON *option;
     bool has = false;
     cJSON_ArrayForEach(option, cJSON_GetObjectItemCaseSensitive(document, "options"))
-        has = has || cJSON_IsArray(option);
+        has = has || (cJSON_IsArray(option) && !are_alike(option));
     cJSON_Delete(document);
     cue_text_free(&saved);
     return has;

@@ -1,6 +1,7 @@
 #include "visit.h"
 
 #include "../guide/answers.h"
+#include "../guide/known.h"
 #include "../guide/report.h"
 #include "../out.h"
 #include "../show.h"
@@ -26,14 +27,18 @@ static bool add(visit *of, const char *format, const char *text, size_t length)
     return of->count < MOST && !text_print(&of->lines[of->count++], format, (int)length, text);
 }
 
-/* Balls and nothing else, or one that dropped. */
+/* Balls and nothing else, but that they dropped. */
 static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
+    static const char *const idle[] = {"potted", "pots", "plays", "makes", "made", "then", "a", ":", NULL};
     const cue_balls alike = balls->also.words->members;
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);
         unsigned ball;
-        if (answer_is(word, "potted") && of->count)
+        const char *const *passed = idle;
+        while (*passed && !answer_is(word, *passed))
+            passed++;
+        if (*passed || answer_is(word, "plays:"))
             continue;
         if (!answer_ball(balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) || ball == CUE_BALL ||
             !add(of, "%.*s potted", word.text, word.length))
@@ -82,7 +87,9 @@ bool visit_play(play_session *session, const char *typed, bool *played)
 {
     visit of = {.count = 0};
     const cue_ball_set *balls = show_info(session->game).balls;
-    bool is = balls && balls->also.words && balls->also.words->family && !session->call &&
+    known_table known;
+    /* With a free ball another one may drop in the same shot. */
+    bool is = known_of(session->game, &known) && !(known.free_as && strstr(typed, " and ")) && balls->also.words && balls->also.words->family && !session->call &&
               legal_open_shot(session->game, NULL) && read(balls, typed, &of);
     size_t i;
     if (is && of.fails)
