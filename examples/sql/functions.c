@@ -340,17 +340,28 @@ static cue_status write_rulings(const cue_game *game, cue_text *out, cue_error *
     return status ? status : append(out, "]", error);
 }
 
+/* The last action as the log has it: without what only informs, which an action that was given does not know. */
+static cue_status write_last(const cue_game *game, cue_text *out, cue_error *error)
+{
+    static const char before[] = "{\"actions\":[", behind[] = "]}";
+    const size_t around = strlen(before) + strlen(behind);
+    cue_text log = {0};
+    cue_status status = cue_write_log(game, cue_game_log_count(game) - 1, &log, error);
+    if (!status && cue_text_append(out, log.bytes + strlen(before), log.length - around))
+        status = refuse(error, CUE_NO_MEMORY, "", "out of memory");
+    cue_text_free(&log);
+    return status;
+}
+
 cue_status sql_referee(const char *const *arguments, sql_ruled *out, cue_error *error)
 {
     cue_game *game;
-    cue_action action;
     cue_status status = apply(arguments, &game, error);
     if (status)
         return status;
-    (void)cue_game_log_at(game, cue_game_log_count(game) - 1, &action);
     status = write_rulings(game, &out->rulings, error);
     if (!status)
-        status = cue_write_action(cue_game_position(game), &action, &out->action, error);
+        status = write_last(game, &out->action, error);
     if (!status)
         status = cue_write_view(cue_game_position(game), &out->view, error);
     if (!status)
@@ -470,14 +481,12 @@ static cue_status take_back(replay *self, cue_error *error)
 
 static cue_status apply_again(replay *self, const char *action, size_t length, cue_error *error)
 {
-    cue_action logged;
     cue_status status = save_position(self->game, &self->before, error);
     if (!status)
         status = cue_game_apply_json(self->game, action, length, error);
     if (status)
         return status;
-    (void)cue_game_log_at(self->game, cue_game_log_count(self->game) - 1, &logged);
-    status = cue_write_action(cue_game_position(self->game), &logged, &self->last.action, error);
+    status = write_last(self->game, &self->last.action, error);
     return status ? status : write_rulings(self->game, &self->last.rulings, error);
 }
 
