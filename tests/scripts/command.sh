@@ -257,8 +257,8 @@ shows 'verified: 1 action'
 # Whose the later moves are is said where that has changed; where it takes more than a line, how many there are.
 lines 'cue-1 3>' play 'cue-1>' 'cue-2>' 'cue-4' 'cue-4>' 'amend 2 cue-1' 'amend 2 out' 'amend 5 cue-4>' log
 expect 0 cuerules play nine-ball --players Ana,Bo
-shows "Later moves change hands: 3 to 5 are now Ana's, 6 is now Bo's."
-shows "Later moves change hands: 2 to 4 are now Bo's, 5 is now Ana's."
+shows "Later entries change hands: 3 to 5 are now Ana's, 6 is now Bo's."
+shows "Later entries change hands: 2 to 4 are now Bo's, 5 is now Ana's."
 [ "$(grep -c 'change hands' out)" -eq 2 ] || fail "moves that stay whose they are change hands"
 lines 'cue-1 3>' play 'cue-1|' 'cue-1|' 'cue-1|' 'cue-1|' 'cue-1|' 'cue-1|' 'amend 3 out'
 expect 0 cuerules play nine-ball --players Ana,Bo

@@ -263,7 +263,7 @@ lines 'red potted' 'missed the pink' missed missed 'amend 2 pink' '' no log 'ame
 play snooker --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '4. Ana: cue-red-2' 'Ana: pink.' 'What dropped? (Just Enter: the pink.)' '2. Ana: pink : cue-pink>' \
-    "Later moves change hands: 3 is now Ana's, 4 is now Bo's." 'Is that right (yes or no)?' 'Nothing was changed.' \
+    "Later entries change hands: 3 is now Ana's, 4 is now Bo's." 'Is that right (yes or no)?' 'Nothing was changed.' \
     '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Is that right (yes or no)?' \
     '`undo` takes the amendment back.' '2. Ana: pink : cue-pink> (score Ana 7, Bo 0) 3. Ana: cue-red-2 4. Bo: cue-red-2' \
     'The amendment is taken back.' '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Taken back: cue-red-2'

@@ -659,7 +659,11 @@ static bool answer_infraction_ball(seen *now, const known_table *known, const ch
 
 static bool answer_snookered(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
+    const answer_word first = answer_next(&(const char *){line});
     bool is;
+    /* How it is hidden may be said behind it. */
+    if (answer_is(first, "yes") || answer_is(first, "no"))
+        line = answer_is(first, "yes") ? "yes" : "no";
     if (verbs_only_snookered(line, &is))
         now->eye = (uint8_t)(is ? CUE_EYE_SNOOKERED : CUE_EYE_NOT_SNOOKERED);
     else if (answer_is_yes(line))

@@ -54,7 +54,7 @@ static cue_status tell(const cue_game *game, const run *told, cue_text *out)
 /* All of it where that fits into a line; else how many there are, and where to look. */
 static void say(const cue_text *runs, const run *first, const run *last, size_t count)
 {
-    static const char title[] = "Later moves change hands:";
+    static const char title[] = "Later entries change hands:";
     if (sizeof title + runs->length + 1 <= out_columns())
         out_print("%s %s.\n", title, runs->bytes);
     else
