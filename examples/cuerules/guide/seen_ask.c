@@ -217,6 +217,17 @@ static void ask_cushion(const seen *now, const char *list, char out[SEEN_QUESTIO
                    list);
 }
 
+/* Behind a free ball nobody may leave a snooker. */
+static void ask_snookered(const seen *now, const known_table *known, char *out)
+{
+    static const char answers[] = "  yes, no (just Enter: nobody looked)\n";
+    if (known->free_as && now->called != CUE_NO_BALL && !cue_in_set(known->on, now->called))
+        (void)snprintf(out, ASKED, "Is the next player snookered behind %s, the free ball (behind others does not matter)?\n%s",
+                       answer_the_ball(known->balls, now->called), answers);
+    else
+        (void)snprintf(out, ASKED, "Is the next player snookered (other balls bar the way to the ball to be hit)?\n%s", answers);
+}
+
 void seen_question(const seen *now, const known_table *known, char out[SEEN_QUESTION])
 {
     char list[LIST];
@@ -266,13 +277,7 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
         (void)snprintf(out, ASKED, "Which ball did it concern? (Just Enter: none in particular.)\n  %s\n", list);
         break;
     case SEEN_SNOOKERED:
-        /* Behind a free ball nobody may leave one. */
-        if (known->free_as && now->called != CUE_NO_BALL && !cue_in_set(known->on, now->called))
-            (void)snprintf(out, ASKED, "Is the next player snookered behind %s, the free ball (behind others does not matter)?\n",
-                           answer_the_ball(known->balls, now->called));
-        else
-            (void)snprintf(out, ASKED, "Is the next player snookered (other balls bar the way to the ball to be hit)?\n");
-        (void)snprintf(out + strlen(out), ASKED - strlen(out), "  yes, no (just Enter: nobody looked)\n");
+        ask_snookered(now, known, out);
         break;
     case SEEN_NOTATION:
         (void)snprintf(out, ASKED, "The whole shot in notation? `back`, and then `help`, says how.\n");
