@@ -232,10 +232,12 @@ static bool says_captured(const seen *now, const known_table *known, const char 
     return answer_says(line, "captured") || answer_says(line, "taken");
 }
 
-/* `just Enter` and yes: what was called. */
-static bool is_as_called(const seen *now, const char *line)
+/* What a line says in the words of a report: just Enter and yes are what was called. */
+static const char *meant(const seen *now, const known_table *known, const char *line)
 {
-    return now->called != CUE_NO_BALL && (answer_is_empty(line) || answer_is_yes(line));
+    if (says_captured(now, known, line))
+        return "";
+    return now->called != CUE_NO_BALL && (answer_is_empty(line) || answer_is_yes(line)) ? "it dropped" : line;
 }
 
 bool outcome_answer(seen *now, const known_table *known, const char *line, bool *more, answer_refusal *why)
@@ -249,8 +251,7 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
         return true;
     if (now->foul && answer_is_empty(line))
         return answer_refuse(why, "Say which foul it was, or `back`.");
-    if (!report_read(known->balls, now->alive, says_captured(now, known, line) ? "" : is_as_called(now, line) ? "it dropped" : line,
-                     &said, why) ||
+    if (!report_read(known->balls, now->alive, meant(now, known, line), &said, why) ||
         !settle(now, known, &said, why) || !is_sound(now, known, &said, why))
         return false;
     if (!answer_is_empty(line) && !said.tells && !said.dropped && !says_captured(now, known, line) && !said.is_bare)

@@ -7,9 +7,9 @@
 
 /* A line as it is read. pending: balls that were named, of which nothing is said yet. part: how many commas stand before.
  * verb: what was said, and goes on to the balls behind it; has_object: to one already. has_missed: since the last comma
- * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb.
- * is_combination: the next two balls are one. also: it is said that something happened, too.
- * is_chain: the next ball was not hit by the cue ball. last: where a pocket goes that is named next. word: what is being read. */
+ * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb. is_combination: the
+ * next two balls are one. also: it is said that something happened, too. is_chain: the next ball was not hit by the cue ball.
+ * last: where a pocket goes that is named next. word: what is being read. */
 typedef struct reading {
     word_scan at;
     report *of;
@@ -202,12 +202,11 @@ static bool combine(reading *on)
 /* One ball, or as many of a family. */
 static bool take_balls(reading *on)
 {
-    if (on->at.is_plural && on->verb != HIT && word_peek(&on->at) != HIT)
-        return answer_refuse(on->why, "How many %ss? Type it as in `two %ss`.", on->at.balls->also.words->family,
-                             on->at.balls->also.words->family);
-    unsigned i, ball = on->at.ball;
     const cue_ball_words *const words = on->at.balls->also.words;
     cue_balls named = on->of->dropped;
+    unsigned i, ball = on->at.ball;
+    if (on->at.is_plural && on->verb != HIT && word_peek(&on->at) != HIT)
+        return answer_refuse(on->why, "How many %ss? Type it as in `two %ss`.", words->family, words->family);
     for (i = 0; i < on->count; i++)
         named |= on->pending[i].ball == CUE_NO_BALL ? 0 : CUE_BALL_BIT(on->pending[i].ball);
     for (i = 0; i < on->at.several; i++) {
@@ -402,6 +401,7 @@ static bool take_leave(reading *on)
 {
     if (!word_is_ahead(&on->at, OFF) && !word_is_ahead(&on->at, TABLE)) {
         on->verb = LEAVE; /* where it lies now */
+        on->last = LAST_NONE;
         return true;
     }
     while (word_peek(&on->at) == OFF || word_peek(&on->at) == TABLE)
@@ -626,14 +626,15 @@ static bool take_eye(reading *on)
 static bool take(reading *on, sense is)
 {
     static bool (*const takes[THE_END])(reading *) = {
-        [AND] = take_and,       [THEN] = take_then,     [COMMA] = take_comma,   [NOT] = take_not,         [POT] = take_pot,
-        [GO] = take_go,         [IN] = take_in,         [IN_OFF] = take_in_off,   [DOWN] = take_pot,
-        [MISS] = take_miss,     [HIT] = take_hit,       [NO_HIT] = take_no_hit,   [FIRST] = take_first,
-        [SCRATCH] = take_scratch, [OFF] = take_off,     [LEAVE] = take_leave,     [RAIL] = take_rail,
-        [SAFE] = take_safe,     [NOTHING] = take_nothing, [FOUL] = take_foul,     [AIM] = take_aim,
-        [CALL] = take_call,     [IT] = take_it,         [TOUCH] = take_touch,     [COMBINATION] = take_combination,
-        [ALSO] = take_also,     [BREAK] = take_break,   [WITH] = take_with,     [INTO] = take_into,     [SEVERAL] = take_several,
-        [BALL] = take_balls,    [POCKET] = take_pocket, [INFRACTION] = take_infraction, [EYE] = take_eye,
+        [AND] = take_and,         [THEN] = take_then,         [COMMA] = take_comma,     [NOT] = take_not,
+        [POT] = take_pot,         [GO] = take_go,             [IN] = take_in,           [IN_OFF] = take_in_off,
+        [DOWN] = take_pot,        [MISS] = take_miss,         [HIT] = take_hit,         [NO_HIT] = take_no_hit,
+        [FIRST] = take_first,     [SCRATCH] = take_scratch,   [OFF] = take_off,         [LEAVE] = take_leave,
+        [RAIL] = take_rail,       [SAFE] = take_safe,         [NOTHING] = take_nothing, [FOUL] = take_foul,
+        [AIM] = take_aim,         [CALL] = take_call,         [IT] = take_it,           [TOUCH] = take_touch,
+        [ALSO] = take_also,       [COMBINATION] = take_combination, [BREAK] = take_break, [WITH] = take_with,
+        [INTO] = take_into,       [SEVERAL] = take_several,   [BALL] = take_balls,      [POCKET] = take_pocket,
+        [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
     return !takes[is] || takes[is](on);
 }
@@ -647,6 +648,17 @@ static bool have_pockets(const reading *on)
     return i == on->count;
 }
 
+/* Does the line begin with a ball, or a ball and its pocket, alone, of which nothing was said, and is more told behind it? */
+static bool names_lead(const reading *on)
+{
+    const bool alone = on->count == 1 || (on->count > 1 && on->pending[1].part > 0);
+    const unsigned ball = on->count ? on->pending[0].ball : CUE_NO_BALL;
+    if (!on->starts || !alone || on->of->is_called || ball == CUE_NO_BALL || ball == CUE_BALL)
+        return false;
+    return on->pending[0].part == 0 && !on->pending[0].is_unclear && !(on->count > 1 && have_pockets(on)) &&
+           (on->of->tells || (on->count > 1 && on->pending[0].pocket != CUE_NO_POCKET));
+}
+
 /* What nothing was said of: the first stands for what was called, where more is told behind it; the others dropped. */
 static bool finish(reading *on)
 {
@@ -655,9 +667,7 @@ static bool finish(reading *on)
     (void)take_comma(on);
     if (on->negated)
         of->tells = of->missed = true; /* `no` */
-    if (on->count && on->starts && (of->tells || (on->count > 1 && on->pending[0].pocket != CUE_NO_POCKET)) &&
-        !on->pending[0].is_unclear && on->pending[0].part == 0 && (on->count == 1 || on->pending[1].part > 0) && !of->is_called &&
-        on->pending[0].ball != CUE_NO_BALL && on->pending[0].ball != CUE_BALL && !(on->count > 1 && have_pockets(on))) {
+    if (names_lead(on)) {
         of->lead = on->pending[0].ball;
         of->lead_pocket = on->pending[0].pocket;
         of->is_bare = !on->is_joined;

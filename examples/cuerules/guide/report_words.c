@@ -13,15 +13,16 @@ static const struct {
     sense is;
     const char *words;
 } lexicon[] = {
-    {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won by on to at of from for this time just was "
-           "were is are be been got did does do again nicely cleanly straight luckily corner side pocket pockets hand "
-           "accident mistake bank banked banks jump as only even there one shot stroke thin cut double doubled ! . ? "
-           "up out own object so jaws"},
+    {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won by on to at of from for this time "
+           "just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket pockets hand "
+           "accident mistake bank banked banks jump as only even there one shot stroke thin cut double doubled ! . ? up out "
+           "own object so jaws near behind safely"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : but while"},
     {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed"},
-    {POT, "pot pots potted gets pocketed makes made make sinks sank sunk sink drops dropped drop falls fell fall good holed holes"},
+    {POT, "pot pots potted gets pocketed makes made make sinks sank sunk sink drops dropped drop falls fell fall good holed "
+          "holes"},
     {GO, "goes went go gone came comes"},
     {IN, "in inside"},
     {IN_OFF, "in-off"},
@@ -97,8 +98,8 @@ static bool find_ball(word_scan *at, answer_word word)
     answer_word name = number ? answer_whole(number) : word;
     at->several = 1;
     at->is_plural = false;
-    if (words && words->family && word.length == strlen(words->family) + 1 && strings_alike(word.text, words->family, word.length - 1) &&
-        (word.text[word.length - 1] == 's' || word.text[word.length - 1] == 'S')) {
+    if (words && words->family && word.length == strlen(words->family) + 1 &&
+        strings_alike(word.text, words->family, word.length - 1) && strings_alike(word.text + word.length - 1, "s", 1)) {
         at->is_plural = true;
         name = answer_whole(words->family);
     }
@@ -131,6 +132,16 @@ static sense count_things(word_scan *at, answer_word word)
     return is;
 }
 
+/* `ball in hand` follows from what happened. */
+static bool take_in_hand(word_scan *at, answer_word word)
+{
+    const char *line = at->after;
+    if (!is_listed(word, "in") || !is_listed(word_next(at->balls, &line), "hand"))
+        return false;
+    at->after = line;
+    return true;
+}
+
 /* What more than one word says. */
 static sense look_on(word_scan *at, answer_word word)
 {
@@ -160,7 +171,7 @@ sense word_look(word_scan *at)
     at->why.text[0] = '\0';
     if (!word.length)
         return THE_END;
-    found = count_things(at, word);
+    found = take_in_hand(at, word) ? IDLE : count_things(at, word);
     if (found)
         return found;
     if (is_name(at->balls, word) && find_ball(at, word))

@@ -5,13 +5,15 @@
 
 /* What a word, or several together, says. */
 typedef enum sense {
-    UNKNOWN, IDLE, AND, THEN, COMMA, NOT, POT, GO, IN, IN_OFF, DOWN, MISS, HIT, NO_HIT, FIRST, SCRATCH, OFF, TABLE, LEAVE, RAIL, SAFE,
-    NOTHING, EVERYTHING, FOUL, AIM, CALL, IT, TOUCH, COMBINATION, BREAK, WITH, INTO, SEVERAL, ALSO, BALL, POCKET, INFRACTION, EYE, THE_END
+    UNKNOWN, IDLE, AND, THEN, COMMA, NOT, POT, GO, IN, IN_OFF, DOWN, MISS, HIT, NO_HIT, FIRST, SCRATCH, OFF, TABLE, LEAVE,
+    RAIL, SAFE, NOTHING, EVERYTHING, FOUL, AIM, CALL, IT, TOUCH, COMBINATION, BREAK, WITH, INTO, SEVERAL, ALSO, BALL, POCKET,
+    INFRACTION, EYE, THE_END
 } sense;
 
 
 /* A line as far as it is read. rest: what comes. word_look() sets the others for what stands there: `after` is behind it; the
- * ball, or as many of a family as `several`, or is_plural: how many is not said; the pocket, and *vague, which asks for the rest where only a part of it is said;
+ * ball, or as many of a family as `several`, or is_plural: how many is not said; the pocket, and *vague, which asks for
+ * the rest where only a part of it is said;
  * told: the number of the infraction, or the cue_referees_eye; why: why it is no ball that could drop. */
 typedef struct word_scan {
     const cue_ball_set *balls;

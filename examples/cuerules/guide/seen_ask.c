@@ -225,7 +225,8 @@ static void ask_snookered(const seen *now, const known_table *known, char *out)
         (void)snprintf(out, ASKED, "Is the next player snookered behind %s, the free ball (behind others does not matter)?\n%s",
                        answer_the_ball(known->balls, now->called), answers);
     else
-        (void)snprintf(out, ASKED, "Is the next player snookered (other balls bar the way to the ball to be hit)?\n%s", answers);
+        (void)snprintf(out, ASKED, "Is the next player snookered (other balls bar the way to the ball to be hit)?\n%s",
+                       answers);
 }
 
 void seen_question(const seen *now, const known_table *known, char out[SEEN_QUESTION])

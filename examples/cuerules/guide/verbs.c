@@ -58,7 +58,8 @@ static bool says_one(const char *line, const char *const *list)
 
 bool verbs_give_up(const char *line)
 {
-    static const char *const words[] = {"concede", "concedes", "i concede", "give up", "gives up", "i give up", "resign", "resigns", "i resign", NULL};
+    static const char *const words[] = {"concede",   "concedes", "i concede", "give up",  "gives up",
+                                        "i give up", "resign",   "resigns",   "i resign", NULL};
     return says_one(line, words);
 }
 

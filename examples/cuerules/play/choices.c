@@ -33,8 +33,8 @@ static bool is_one_of(answer_word word, const char *const *list)
 /* Words that say nothing of which decision it is. */
 static bool is_idle(answer_word word)
 {
-    static const char *const words[] = {",", ".", "!", "a", "an", "have", "has", "let", "lets", "make", "makes", "put", "puts", "to",
-                                        "it", "them", "him", "her", "on", "from", "here", "over", "chooses", "wants", "asks",
+    static const char *const words[] = {",", ".", "!", "a", "an", "have", "has", "let", "lets", "make", "makes", "put", "puts",
+                                        "to", "it", "them", "him", "her", "on", "from", "here", "over", "chooses", "wants", "asks",
                                         "should", "will", "i'll", "ball", "balls", "please", "table", NULL};
     return is_one_of(word, words);
 }
@@ -42,7 +42,8 @@ static bool is_idle(answer_word word)
 /* The word without its ending; another one for the same. */
 static answer_word stem(const cue_game *game, answer_word word)
 {
-    static const char *const endings[] = {"ing", "ed", "es", "s"}, *const turns[] = {"shoot", "go", "take", "accept", "keep", NULL};
+    static const char *const endings[] = {"ing", "ed", "es", "s"};
+    static const char *const turns[] = {"shoot", "go", "take", "accept", "keep", NULL};
     static const char *const own[] = {"herself", "himself", "myself", "me", "i", NULL}, *const others[] = {"you", NULL};
     const int player = cue_step_head(cue_game_state(game))->to_act;
     size_t i;
@@ -95,7 +96,8 @@ bool choices_find(cue_game *game, const char *line, cue_text *typed)
     bool found;
     for (i = 0; known && i < count; i++) {
         cue_text move = {0}, whole = {0};
-        const char *meaning = legal_write_typed(game, &list[i], &move) ? choices_meaning(help.bytes, move.bytes, &length) : NULL;
+        const char *meaning =
+            legal_write_typed(game, &list[i], &move) ? choices_meaning(help.bytes, move.bytes, &length) : NULL;
         if (meaning && !text_print(&whole, "%s %.*s", move.bytes, (int)length, meaning) && has_all(game, whole.bytes, line)) {
             means = means ? count + 1 : i + 1;
             if (has_all(game, line, move.bytes))

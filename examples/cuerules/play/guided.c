@@ -529,8 +529,9 @@ static bool play_choice(play_session *session, const char *said, bool *played)
 {
     cue_text typed = {0};
     /* Whoever decides may be named, or whoever is to play. */
-    const bool found = show_info(session->game).balls && (choices_find(session->game, said, &typed) ||
-                                                          choices_find(session->game, speaker_skip(session->game, said), &typed));
+    const char *const rest = speaker_skip(session->game, said);
+    const bool found = show_info(session->game).balls &&
+                       (choices_find(session->game, said, &typed) || choices_find(session->game, rest, &typed));
     if (found)
         *played = guided_play(session, typed.bytes);
     cue_text_free(&typed);
@@ -581,6 +582,7 @@ static bool reports(const cue_game *game, const char *typed)
 bool guided_play(play_session *session, const char *said)
 {
     const char *const typed = speaker_skip(session->game, said);
+    const int loser = speaker_gives_up(session->game, said);
     answer_refusal why = {""}, unread = {""};
     cue_text line = {0};
     typed_move move = {.room = NULL};
@@ -589,7 +591,7 @@ bool guided_play(play_session *session, const char *said)
     cue_status status;
     move_end end = MOVE_REFUSED;
     bool played = false, called;
-    if (speaker_gives_up(session->game, said) >= 0 && !text_print(&line, "concede %d", speaker_gives_up(session->game, said) + 1)) {
+    if (loser >= 0 && !text_print(&line, "concede %d", loser + 1)) {
         played = guided_play(session, line.bytes);
         cue_text_free(&line);
         return played;
@@ -600,8 +602,8 @@ bool guided_play(play_session *session, const char *said)
         out_refuse("Nothing was asked. `ask` asks what happened; help has all that can be typed.\n");
         return false;
     }
-    if (visit_play(session, typed, &played) || play_free_ball(session, typed, &played) || play_pocket(session, typed, &played) ||
-        play_decided(session, typed, &played))
+    if (visit_play(session, typed, &played) || play_free_ball(session, typed, &played) ||
+        play_pocket(session, typed, &played) || play_decided(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
         (status && (play_capture(session, typed, &played) || told_play(session, typed, &played, &unread) ||
@@ -619,8 +621,8 @@ bool guided_play(play_session *session, const char *said)
     if (end == MOVE_REFUSED && !asking &&
         !(status && (play_spoken(session, typed, &played) || play_choice(session, said, &played)))) {
         if (status && show_info(session->game).balls && !names_action(session->game, typed) && questions_corrects(typed))
-            out_refuse("What was told wrong is corrected by its number in the `log`: `amend 3 missed`, or `amend 3` alone, which "
-                       "asks what happened. `undo` takes the last shot back.\n");
+            out_refuse("What was told wrong is corrected by its number in the `log`: `amend 3 missed`, or `amend 3` alone, "
+                       "which asks what happened. `undo` takes the last shot back.\n");
         else if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
             out_refuse("%s\n", why.text[0] ? why.text : unread.text);
         else

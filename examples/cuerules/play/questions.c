@@ -25,10 +25,13 @@ bool questions_is(const cue_game *game, const char *line)
 
 bool questions_corrects(const char *line)
 {
+    static const char *const words[] = {"wrong", "wait", "mistake", "correct", "correction"};
+    size_t i;
     while (!answer_is_empty(line)) {
         const answer_word word = answer_next(&line);
-        if (answer_is(word, "wrong") || answer_is(word, "wait") || answer_is(word, "mistake") || answer_is(word, "correct") || answer_is(word, "correction"))
-            return true;
+        for (i = 0; i < sizeof words / sizeof words[0]; i++)
+            if (answer_is(word, words[i]))
+                return true;
     }
     return false;
 }

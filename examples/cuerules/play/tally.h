@@ -5,5 +5,6 @@
 
 #include <cuerules/cuerules.h>
 
-/* A line for each player: shots, balls, the most in one visit, fouls. Nothing at a table without pockets, or without the log. */
+/* A line for each player: shots, balls, the most in one visit, fouls. Nothing at a table without pockets, or without the
+ * log. */
 void tally_put(text_writer *out, const cue_game *game);

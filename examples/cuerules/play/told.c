@@ -187,6 +187,21 @@ static bool tell_behind_word(play_session *session, const char *typed, bool *pla
     return told;
 }
 
+/* What was tried was called, where that can be; what came of it is asked. False in a script, unless it was called. */
+static bool tell_tried(play_session *session, const char *named, bool *played)
+{
+    cue_text call = {0}, json = {0};
+    const bool called = !session->call && *named &&
+                        call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE;
+    if (called)
+        *played = guided_play(session, named);
+    else if (session->terminal)
+        *played = guided_ask(session, "");
+    cue_text_free(&call);
+    cue_text_free(&json);
+    return called || session->terminal;
+}
+
 /* Names of balls and pockets alone: one is a call, or a nominated ball that was potted; of several the first was called,
  * where that may be. */
 static bool tell_names(play_session *session, const known_table *known, const report *said, const char *named,
@@ -194,22 +209,13 @@ static bool tell_names(play_session *session, const known_table *known, const re
 {
     const bool several = said->is_bare || (said->dropped & (said->dropped - 1)) != 0;
     cue_text call = {0}, json = {0};
-    /* What was tried was called; what came of it is asked. */
-    if (said->is_aim && !several && !session->call && *named && call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE) {
-        cue_text_free(&call);
-        cue_text_free(&json);
-        *played = guided_play(session, named);
-        return true;
-    }
-    call.length = json.length = 0;
-    if (said->is_aim && session->terminal) {
-        *played = guided_ask(session, "");
-        return true;
-    }
-    const bool told = !session->call && *named &&
-                      (several ? call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE
-                               : read_nominated(session, known, named, &json)) &&
-                      tell(session, json.bytes, typed, played);
+    bool told;
+    if (said->is_aim && !several)
+        return tell_tried(session, named, played);
+    told = !session->call && *named &&
+           (several ? call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE
+                    : read_nominated(session, known, named, &json)) &&
+           tell(session, json.bytes, typed, played);
     cue_text_free(&call);
     cue_text_free(&json);
     return told;

@@ -55,7 +55,8 @@ static bool read_end(const cue_ball_set *balls, const char *part, visit *of)
     if (!report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) || !said.tells || said.is_bare)
         return false;
     of->tells = true;
-    of->fails = !said.missed || said.dropped || said.off || said.foul || said.no_hit || said.infractions || said.hit != CUE_BALL;
+    of->fails = !said.missed || said.dropped || said.off || said.foul || said.no_hit || said.infractions ||
+                said.hit != CUE_BALL;
     /* `red, missed` is of one shot; `red, black missed` is of two. */
     return (of->count > 1 || said.missed_ball != CUE_NO_BALL) && add(of, "%.*s", part, strlen(part));
 }
@@ -89,7 +90,8 @@ bool visit_play(play_session *session, const char *typed, bool *played)
     const cue_ball_set *balls = show_info(session->game).balls;
     known_table known;
     /* With a free ball another one may drop in the same shot. */
-    bool is = known_of(session->game, &known) && !(known.free_as && strstr(typed, " and ")) && balls->also.words && balls->also.words->family && !session->call &&
+    bool is = known_of(session->game, &known) && !(known.free_as && strstr(typed, " and ")) && balls->also.words &&
+              balls->also.words->family && !session->call &&
               legal_open_shot(session->game, NULL) && read(balls, typed, &of);
     size_t i;
     if (is && of.fails)
