@@ -171,8 +171,8 @@ done
 # What is not understood is refused, and what contradicts itself.
 lines 'red potted' blue ask 'missed the pink' 'no blue' 'missed, blue' 'blue missed pink' 'not the blue' 'missed red and blue' m
 play snooker --players Ana,Bo
-shows 'The pink was not the ball to be potted.' 'Did the blue drop, or not?' 'Did the blue drop, or not?' \
-    'Did the pink drop, or was it missed, too?' 'Did the blue drop, or not?' 'Did the blue drop, or was it missed, too?' \
+shows 'The pink was not the ball to be potted.' 'Say what did not happen' 'Did the blue drop, or not?' \
+    'Did the pink drop, or was it missed, too?' 'Say what did not happen' 'Did the blue drop, or was it missed, too?' \
     'Recorded: blue : cue-blue '
 # In-off a ball: nothing but the cue ball dropped. Who is snookered, missed.
 lines ask 'missed, in off' cancel ask 'in off the red' no cancel ask 'in off the black' '' '' '' snooker

@@ -750,7 +750,8 @@ bool guide_may_begin_anew(const guide_state *guide, const char *line)
     bool muted, answers;
     turn next = *now;
     answer_refusal why;
-    if (begun || guide->given.length || guide->just_call || is_always_answer(guide, line))
+    /* What was told already is not to be lost. */
+    if (begun || guide->told || guide->given.length || guide->just_call || is_always_answer(guide, line))
         return false;
     muted = out_mute(true);
     answers = announces_late(guide, line, &(turn){.at = PART_MOVE}) || take(guide, &next, line, &why);

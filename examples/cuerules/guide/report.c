@@ -9,7 +9,7 @@
  * verb: what was said, and goes on to the balls behind it; has_object: to one already. has_missed: since the last comma
  * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb. is_combination: the
  * next two balls are one. also: it is said that something happened, too. is_chain: the next ball was not hit by the cue ball.
- * last: where a pocket goes that is named next. word: what is being read. */
+ * is_no: that is the whole line. last: where a pocket goes that is named next. word: what is being read. */
 typedef struct reading {
     word_scan at;
     report *of;
@@ -21,7 +21,7 @@ typedef struct reading {
     unsigned count, part, last_ball;
     enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
-    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain;
+    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no;
     const char *word;
 } reading;
 
@@ -173,7 +173,8 @@ static bool take_one(reading *on, unsigned ball, unsigned pocket)
         return true;
     case AIM:
         on->of->is_aim = true;
-        lead(on, ball, pocket);
+        if (ball != CUE_NO_BALL)
+            lead(on, ball, pocket);
         break;
     case TOUCH:
         on->of->touched = ball;
@@ -316,21 +317,27 @@ static bool take_miss(reading *on)
     return take_verb(on, MISS);
 }
 
+/* By way of the ball that comes next: that was hit, and a pocket behind it is the other's. */
+static bool take_by_way(reading *on)
+{
+    on->of->tells = true;
+    if (has_subject(on) && !tell_pending(on, POT))
+        return false;
+    word_skip(&on->at);
+    hit(on, on->at.ball);
+    on->verb = UNKNOWN;
+    return true;
+}
+
 /* `9 off the 2` is in off it, `8 off the table` has left that, `off the rail` says nothing. */
 static bool take_off(reading *on)
 {
-    report *const of = on->of;
     const sense next = word_peek(&on->at);
-    const bool about = has_subject(on) || (on->verb == POT && on->has_object) || on->last == LAST_IT;
+    const bool about = has_subject(on) || (on->verb == POT && on->has_object) || on->last == LAST_IT || on->last == LAST_LEAD;
     if (next == RAIL || next == BREAK || next == COMBINATION)
         return true;
-    if (next == BALL && about) {
-        of->tells = true;
-        if (has_subject(on) && !tell_pending(on, POT))
-            return false;
-        on->verb = HIT;
-        return true;
-    }
+    if (next == BALL && about)
+        return take_by_way(on);
     if (next == TABLE)
         word_skip(&on->at);
     else if (next != BALL && !has_subject(on))
@@ -345,11 +352,8 @@ static bool take_in_off(reading *on)
 {
     unsigned ball = has_subject(on) ? on->pending[on->count - 1].ball : CUE_BALL;
     on->of->tells = true;
-    if (ball != CUE_BALL && word_peek(&on->at) == BALL) {
-        const bool told = tell_pending(on, POT);
-        on->verb = HIT;
-        return told;
-    }
+    if (ball != CUE_BALL && word_peek(&on->at) == BALL)
+        return take_by_way(on);
     on->count -= has_subject(on) && ball == CUE_BALL;
     on->last = LAST_NONE;
     on->verb = IN_OFF;
@@ -479,13 +483,7 @@ static bool take_it(reading *on)
 static bool take_with(reading *on)
 {
     const bool about = has_subject(on) || (on->verb == POT && on->has_object);
-    if (word_peek(&on->at) != BALL || !about)
-        return true;
-    if (has_subject(on) && !tell_pending(on, POT))
-        return false;
-    on->of->tells = true;
-    on->verb = HIT;
-    return true;
+    return word_peek(&on->at) != BALL || !about || take_by_way(on);
 }
 
 /* `hits the 7 into the 9`. */
@@ -510,10 +508,17 @@ static bool goes_on_hitting(const reading *on)
 
 static bool take_then(reading *on)
 {
-    if (!goes_on_hitting(on))
-        return take_comma(on);
-    on->verb = HIT;
-    return true;
+    const sense next = word_peek(&on->at);
+    reading ahead = *on;
+    if (goes_on_hitting(on)) {
+        on->verb = HIT;
+        return true;
+    }
+    word_skip(&ahead.at);
+    if ((on->of->dropped || on->of->it_dropped) && (next == POT || next == MISS || next == AIM || next == CALL ||
+                                                    (next == BALL && !has_own_verb(&ahead) && word_peek(&ahead.at) != IN)))
+        return answer_refuse(on->why, "One shot at a time: tell the first one, and then the other. Or `and`, if it was one.");
+    return take_comma(on);
 }
 
 /* Which ones they were may be said behind it. */
@@ -665,8 +670,10 @@ static bool finish(reading *on)
     report *const of = on->of;
     unsigned i = 0;
     (void)take_comma(on);
+    if (on->negated && !on->is_no)
+        return answer_refuse(on->why, "Say what did not happen, as in `missed`, `no hit` or `no rail`.");
     if (on->negated)
-        of->tells = of->missed = true; /* `no` */
+        of->tells = of->missed = true;
     if (names_lead(on)) {
         of->lead = on->pending[0].ball;
         of->lead_pocket = on->pending[0].pocket;
@@ -696,6 +703,7 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
                     .in_off = CUE_NO_BALL, .touched = CUE_NO_BALL, .it_pocket = CUE_NO_POCKET};
     why->text[0] = '\0';
     on.starts = word_peek(&on.at) == BALL;
+    on.is_no = answer_is_no(line);
     while ((is = word_look(&on.at)) != THE_END) {
         on.word = on.at.rest;
         *why = on.at.why;

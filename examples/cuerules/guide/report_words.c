@@ -16,7 +16,7 @@ static const struct {
     {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won by on to at of from for this time "
            "just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket pockets hand "
            "accident mistake bank banked banks jump as only even there one shot stroke thin cut double doubled ! . ? up out "
-           "own object so jaws near behind safely"},
+           "own object so jaws near behind safely has have had almost nearly cuts puts clean both"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : but while"},
@@ -27,7 +27,7 @@ static const struct {
     {IN, "in inside"},
     {IN_OFF, "in-off"},
     {DOWN, "down"},
-    {MISS, "missed misses miss m rattled rattles stayed stays"},
+    {MISS, "missed misses miss m rattled rattles stayed stays hangs hung"},
     {HIT, "hit hits reaches reached struck strikes contacted contacts clipped clips caught catches"},
     {NO_HIT, "air whiff whiffs whiffed"},
     {FIRST, "first"},

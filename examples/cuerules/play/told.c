@@ -109,7 +109,7 @@ static bool tell_called(play_session *session, const known_table *known, const c
         end = read_numbered(session, named, &json);
     if (named && end == CALL_NONE && read_nominated(session, known, named, &json))
         end = CALL_MADE;
-    /* Where a ball was missed, its pocket does not matter. */
+    /* Where no object ball dropped, the pocket that was called does not matter. */
     done = (end == CALL_MADE && tell(session, json.bytes, typed, played)) ||
            (end == CALL_LACKS && misses && tell(session, NULL, typed, played)) ||
            (end == CALL_LACKS && tell_later(session, json.bytes, typed, played));
@@ -212,6 +212,9 @@ static bool tell_names(play_session *session, const known_table *known, const re
     bool told;
     if (said->is_aim && !several)
         return tell_tried(session, named, played);
+    if (!several && said->lead_pocket != CUE_NO_POCKET && !is_call(session, typed) && !read_nominated(session, known, named, &json))
+        return tell_tried(session, named, played);
+    json.length = 0;
     told = !session->call && *named &&
            (several ? call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE
                     : read_nominated(session, known, named, &json)) &&
@@ -245,7 +248,7 @@ static bool tell_shot(play_session *session, const known_table *known, const rep
         done = tell_names(session, known, said, name, typed, played);
     else if (done)
         done = (said->safe && tell_safety(session, typed, played)) ||
-               (!stands && *name && tell_called(session, known, name, typed, said->missed && !said->dropped, played)) ||
+               (!stands && *name && tell_called(session, known, name, typed, !(said->dropped & ~CUE_BALL_BIT(CUE_BALL)) && !said->it_dropped, played)) ||
                tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
                (!stands && tell_later(session, NULL, typed, played));
     if (!done && why.text[0])
