@@ -9,7 +9,8 @@
  * verb: what was said, and goes on to the balls behind it; has_object: to one already. has_missed: since the last comma
  * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb. is_combination: the
  * next two balls are one. also: it is said that something happened, too. is_chain: the next ball was not hit by the cue ball.
- * is_no: that is the whole line. last: where a pocket goes that is named next. word: what is being read. */
+ * is_no: that is the whole line. is_counted: it was said how
+ * many dropped. last: where a pocket goes that is named next. word: what is being read. */
 typedef struct reading {
     word_scan at;
     report *of;
@@ -18,10 +19,10 @@ typedef struct reading {
         unsigned ball, pocket, part;
         bool is_unclear; /* stands behind a miss */
     } pending[CUE_BALLS_MAX];
-    unsigned count, part, last_ball;
+    unsigned count, part, last_ball, last_part;
     enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
-    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no;
+    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted;
     const char *word;
 } reading;
 
@@ -40,18 +41,18 @@ static bool drop(reading *on, unsigned ball, unsigned pocket)
         on->last = LAST_IT;
         return true;
     }
-    if (cue_in_set(of->dropped, ball) && on->is_combination)
-        return true;
-    if (cue_in_set(of->dropped, ball))
+    if (cue_in_set(of->dropped, ball) && !on->is_combination)
         return answer_refuse(on->why, "%s is named twice.", answer_the_ball(on->at.balls, ball));
     if (of->lead == CUE_NO_BALL && ball != CUE_BALL) {
         of->lead = ball;
         of->lead_pocket = pocket;
     }
+    if (!cue_in_set(of->dropped, ball) || pocket != CUE_NO_POCKET)
+        of->pockets[ball] = (uint8_t)pocket;
     of->dropped |= CUE_BALL_BIT(ball);
-    of->pockets[ball] = (uint8_t)pocket;
     on->last = LAST_DROPPED;
     on->last_ball = ball;
+    on->last_part = on->part;
     return true;
 }
 
@@ -250,6 +251,8 @@ static bool take_hit(reading *on)
     of->tells = true;
     if (next == EVERYTHING || next == NOTHING || (on->negated && next != BALL && next != RAIL)) {
         of->no_hit = true;
+        on->count -= subject;
+        on->last = LAST_NONE;
         while (word_peek(&on->at) == EVERYTHING || word_peek(&on->at) == NOTHING)
             word_skip(&on->at);
     } else if (on->negated && next == RAIL) {
@@ -317,6 +320,12 @@ static bool take_miss(reading *on)
     return take_verb(on, MISS);
 }
 
+/* Did a ball drop, since the last comma? */
+static bool has_dropped(const reading *on)
+{
+    return (on->verb == POT && on->has_object) || (on->last == LAST_DROPPED && on->last_part == on->part);
+}
+
 /* By way of the ball that comes next: that was hit, and a pocket behind it is the other's. */
 static bool take_by_way(reading *on)
 {
@@ -333,7 +342,7 @@ static bool take_by_way(reading *on)
 static bool take_off(reading *on)
 {
     const sense next = word_peek(&on->at);
-    const bool about = has_subject(on) || (on->verb == POT && on->has_object) || on->last == LAST_IT || on->last == LAST_LEAD;
+    const bool about = has_subject(on) || has_dropped(on) || on->last == LAST_IT || on->last == LAST_LEAD;
     if (next == RAIL || next == BREAK || next == COMBINATION)
         return true;
     if (next == BALL && about)
@@ -366,6 +375,8 @@ static bool take_in(reading *on)
     const sense next = word_peek(&on->at);
     if (next == OFF) {
         word_skip(&on->at);
+        if (word_peek(&on->at) == RAIL || word_peek(&on->at) == BREAK)
+            return take_verb(on, POT); /* in, off the rail */
         if (word_peek(&on->at) == TABLE)
             word_skip(&on->at);
         return take_in_off(on);
@@ -444,6 +455,13 @@ static bool take_combination(reading *on)
         return true;
     on->verb = UNKNOWN;
     on->is_combination = true;
+    /* `plays a 1-4 combination`. */
+    if (on->of->is_aim && on->count == 1 && on->of->lead != CUE_NO_BALL) {
+        hit(on, on->of->lead);
+        on->of->lead = CUE_NO_BALL;
+        on->of->is_aim = false;
+        return tell_pending(on, POT);
+    }
     return combine(on);
 }
 
@@ -460,7 +478,7 @@ static bool take_first(reading *on)
 
 static bool take_comma(reading *on)
 {
-    if (on->verb == POT && !on->has_object)
+    if (on->verb == POT && !on->has_object && !on->is_counted)
         (void)drop(on, CUE_NO_BALL, CUE_NO_POCKET);
     on->of->missed = on->of->missed || on->verb == MISS;
     on->verb = UNKNOWN;
@@ -469,8 +487,12 @@ static bool take_comma(reading *on)
     return true;
 }
 
+/* `the 2 sinks the 9`: the 2 was hit, and the 9 dropped. */
 static bool take_pot(reading *on)
 {
+    if (has_subject(on) && !on->negated && word_peek(&on->at) == BALL && on->pending[on->count - 1].ball != CUE_NO_BALL &&
+        on->pending[on->count - 1].ball != CUE_BALL)
+        hit(on, on->pending[--on->count].ball);
     return take_verb(on, on->negated ? MISS : POT);
 }
 
@@ -482,13 +504,15 @@ static bool take_it(reading *on)
 /* `the 9 with the 7`: by way of it. */
 static bool take_with(reading *on)
 {
-    const bool about = has_subject(on) || (on->verb == POT && on->has_object);
+    const bool about = has_subject(on) || has_dropped(on);
     return word_peek(&on->at) != BALL || !about || take_by_way(on);
 }
 
 /* `hits the 7 into the 9`. */
 static bool take_into(reading *on)
 {
+    if (has_subject(on) && word_peek(&on->at) == BALL)
+        on->is_combination = true;
     if (on->last == LAST_HIT && word_peek(&on->at) == BALL) {
         on->verb = HIT;
         on->is_chain = true;
@@ -528,7 +552,7 @@ static bool take_several(reading *on)
     sense found;
     while ((found = word_look(&ahead)) != BALL && found != THE_END)
         ahead.rest = ahead.after;
-    on->has_object = true;
+    on->has_object = on->is_counted = true;
     return found == BALL || answer_refuse(on->why, "Which ones? Type their names.");
 }
 
@@ -574,6 +598,7 @@ static bool take_scratch(reading *on)
         on->negated = false;
         return true;
     }
+    on->verb = word_peek(&on->at) == BALL ? AIM : UNKNOWN; /* `on the 9` */
     on->of->tells = true;
     return cue_in_set(on->of->dropped, CUE_BALL) || drop(on, CUE_BALL, CUE_NO_POCKET);
 }

@@ -13,15 +13,15 @@ static const struct {
     sense is;
     const char *words;
 } lexicon[] = {
-    {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won by on to at of from for this time "
-           "just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket pockets hand "
+    {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won which on to at of from for this time "
+           "just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump as only even there one shot stroke thin cut double doubled ! . ? up out "
            "own object so jaws near behind safely has have had almost nearly cuts puts clean both"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : but while"},
     {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed"},
-    {POT, "pot pots potted gets pocketed makes made make sinks sank sunk sink drops dropped drop falls fell fall good holed "
+    {POT, "pot pots potted gets knocks knocked pockets pocketed makes made make sinks sank sunk sink drops dropped drop falls fell fall good holed "
           "holes"},
     {GO, "goes went go gone came comes"},
     {IN, "in inside"},
@@ -45,7 +45,7 @@ static const struct {
     {IT, "it that"},
     {TOUCH, "touched touches"},
     {COMBINATION, "combo combos combination carom caroms plant"},
-    {WITH, "with"},
+    {WITH, "with by"},
     {INTO, "into onto"},
     {ALSO, "too also well"},
     {BREAK, "break breaks broke opens opened"},

@@ -462,6 +462,8 @@ static bool answer_many(seen *now, const known_table *known, const char *line, a
     if (!all && !answer_is_no(line) && !answer_says(line, "0")) {
         const char *rest = line;
         answer_word word = answer_next(&rest);
+        while (answer_is(word, "yes") || answer_is(word, "no") || answer_is(word, ","))
+            word = answer_next(&rest);
         if (answer_is(word, "only") || answer_is(word, "just") || answer_is(word, "about"))
             word = answer_next(&rest);
         count = now->wanted_cue ? 0 : spoken_count(word);

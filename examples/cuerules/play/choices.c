@@ -44,6 +44,7 @@ static answer_word stem(const cue_game *game, answer_word word)
 {
     static const char *const endings[] = {"ing", "ed", "es", "s"};
     static const char *const turns[] = {"shoot", "go", "take", "accept", "keep", NULL};
+    static const char *const hands[] = {"pass", "give", "return", NULL};
     static const char *const own[] = {"herself", "himself", "myself", "me", "i", NULL}, *const others[] = {"you", NULL};
     const int player = cue_step_head(cue_game_state(game))->to_act;
     size_t i;
@@ -51,6 +52,8 @@ static answer_word stem(const cue_game *game, answer_word word)
         return answer_whole(cue_game_player_name(game, (uint32_t)player));
     if (player >= 0 && cue_game_players(game) == 2 && is_one_of(word, others))
         return answer_whole(cue_game_player_name(game, 1u - (uint32_t)player));
+    if (is_one_of(word, hands))
+        return answer_whole("hand");
     if (word.length > 3 && (word.text[word.length - 1] == 's') && is_one_of((answer_word){word.text, word.length - 1}, turns))
         return answer_whole("play");
     for (i = 0; i < sizeof endings / sizeof endings[0]; i++) {
@@ -60,7 +63,7 @@ static answer_word stem(const cue_game *game, answer_word word)
         word.length -= length;
         break;
     }
-    return is_one_of(word, turns) ? answer_whole("play") : word;
+    return is_one_of(word, turns) ? answer_whole("play") : is_one_of(word, hands) ? answer_whole("hand") : word;
 }
 
 /* Does a text have all the words of another one? */
