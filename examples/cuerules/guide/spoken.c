@@ -211,15 +211,14 @@ static bool take_several(spoken *of, answer_word word, answer_refusal *why)
     return true;
 }
 
-/* `ball` beside a ball, `in` before a pocket, and `it` after a word for missing say nothing more. */
+/* `ball` beside a ball and `in` before a pocket say nothing more. */
 static bool is_idle(const spoken *of, answer_word before, answer_word word)
 {
-    static const char *const into[] = {"in", "to", "into"}, *const missed[] = {"missed", "miss"};
+    static const char *const into[] = {"in", "to", "into"};
     if (answer_is(word, "ball") || answer_is(word, "number"))
         return is_ball(of->balls, before) || is_cue_ball(of->balls, before) ||
                is_ball(of->balls, answer_next(&(const char *){of->rest}));
-    return (is_one_of(word, into, 3) && is_at_pocket(of->rest)) ||
-           (answer_is(word, "it") && is_one_of(before, missed, 2));
+    return is_one_of(word, into, 3) && is_at_pocket(of->rest);
 }
 
 /* What is said of the cue ball. */
@@ -234,30 +233,12 @@ static bool take_cue_ball(spoken *of, answer_word word)
     return true;
 }
 
-/* How it was potted, or when: `on the break`, `by a combination`. */
-static bool take_way(spoken *of, answer_word word)
-{
-    static const char *const before[] = {"on", "off", "by", "with"}, *const ways[] = {"break", "combination", "combo"};
-    const char *after = of->rest;
-    answer_word way = answer_next(&after);
-    if (answer_is(way, "a"))
-        way = answer_next(&after);
-    if (!is_one_of(word, before, 4) || !is_one_of(way, ways, 3))
-        return false;
-    of->rest = after;
-    return true;
-}
-
-/* As a move has it: `hit` for hits. */
+/* As a move has it: `push out` for pushes out. */
 static bool take_form(spoken *of, answer_word word)
 {
-    static const char *const forms[][2] = {{"hits", "hit"}, {"pushes", "push"}, {"pushed", "push"}, {"plays", "play"}};
-    size_t i = 0;
-    while (i < sizeof forms / sizeof forms[0] && !answer_is(word, forms[i][0]))
-        i++;
-    if (i == sizeof forms / sizeof forms[0])
+    if (!answer_is(word, "pushes") && !answer_is(word, "pushed"))
         return false;
-    put(of, forms[i][1], strlen(forms[i][1]));
+    put(of, "push", strlen("push"));
     return true;
 }
 
@@ -270,7 +251,7 @@ static void take_word(spoken *of, answer_word before, const char *at, answer_wor
         of->changed = true;
     } else if (place_of(word) && is_vague_pocket(at, why)) {
         return;
-    } else if (take_cue_ball(of, word) || take_several(of, word, why) || take_way(of, word) || take_form(of, word) ||
+    } else if (take_cue_ball(of, word) || take_several(of, word, why) || take_form(of, word) ||
                is_idle(of, before, word)) {
         of->changed = true;
     } else if (spoken_number(of->balls, word)) {
