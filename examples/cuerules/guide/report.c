@@ -266,7 +266,7 @@ static bool take_hit(reading *on)
             hit(on, ball);
             on->is_chain = next == BALL;
         }
-    } else if (next != BALL && next != RAIL) {
+    } else if (next != BALL && next != RAIL && next != UNKNOWN) {
         return answer_refuse(on->why, "Which ball was hit first? Type it as in `hit 4`; `no hit` where it was none.");
     }
     on->negated = false;
@@ -733,7 +733,9 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
         on.word = on.at.rest;
         *why = on.at.why;
         if (is == UNKNOWN)
-            return (out->tells || on.verb) && strstr(why->text, "is not a ball of") ? refuse_word(&on) : false;
+            return (out->tells || on.verb) && strstr(why->text, "is not a ball of") && !strspn(why->text, "0123456789")
+                       ? refuse_word(&on)
+                       : false;
         why->text[0] = '\0';
         on.at.rest = on.at.after;
         if (!take(&on, is))
