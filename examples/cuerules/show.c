@@ -449,6 +449,15 @@ void show_explained(const show_marks *marks)
     show_wrapped(2, text);
 }
 
+void show_rules(const cue_ruleset *ruleset, const uint16_t *rules, size_t count)
+{
+    show_marks marks = {false, false};
+    size_t i;
+    for (i = 0; i < count; i++)
+        (void)show_rule(ruleset, cue_ruleset_rule_id(ruleset, rules[i]), &marks);
+    show_explained(&marks);
+}
+
 bool show_one_rule(const cue_ruleset *ruleset, const char *id)
 {
     show_marks marks = {false, false};

@@ -68,6 +68,9 @@ typedef struct show_marks {
 bool show_rule(const cue_ruleset *ruleset, const char *id, show_marks *marks);
 void show_explained(const show_marks *marks);
 
+/* Several of them, by their numbers, and then their marks. */
+void show_rules(const cue_ruleset *ruleset, const uint16_t *rules, size_t count);
+
 /* One paragraph, with its marks explained. */
 bool show_one_rule(const cue_ruleset *ruleset, const char *id);
 

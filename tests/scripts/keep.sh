@@ -180,7 +180,7 @@ mkdir home
 [ -z "$(find full -name '*.json')" ] || fail "a full disk leaves a part of a game"
 # A folder that was removed in the meantime is created again.
 { echo 'wait > '; ones 2; until [ -e gone ]; do sleep 0.1; done; printf '%s\n' 'type end' 'wait > ' 'type quit'; } |
-    XDG_STATE_HOME=$work/removed sit 0 cuerules play $game &
+    XDG_STATE_HOME=$work/removed sit 0 cuerules play $game --seed 3 &
 until [ "$(tr '{' '\n' <removed/cuerules/games/1/game.json 2>/dev/null | grep -c '"action":"bowl"')" -ge 2 ]; do sleep 0.1; done
 rm -rf removed
 touch gone

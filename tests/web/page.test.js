@@ -10,6 +10,12 @@ import { ADDRESS, PHONE, announced, another, assertAccessible, assertFits, asser
 
 after(close);
 
+/** Ends ball after ball of Bowling, by so many clicks at most. */
+async function endGame(page, most) {
+    for (let clicks = 0; clicks < most && !await page.$(".result"); clicks++)
+        await page.$eval("[data-key=deal], [data-key=end]", (button) => [1, 2].forEach(() => button.isConnected && button.click()));
+}
+
 const wait = (page, expression) => page.waitForFunction(expression, { timeout: 60000 });
 const choose = (page, label, value) => page.select(`.bar select[title="${label}"]`, value);
 
@@ -467,8 +473,7 @@ test("today's cards are one game however often they are asked for; its result ca
             await page.click("[data-key=deal]");
     }
     // Balls are ended until the game is over.
-    for (let clicks = 0; clicks < 40 && !await page.$(".result"); clicks++)
-        await page.$eval("[data-key=deal], [data-key=end]", (button) => [1, 2].forEach(() => button.isConnected && button.click()));
+    await endGame(page, 40);
     assert.equal(await text(page, ".result h2"), "0 points");
     assert.match(await text(page, ".result .facts"), /1 day in a row/);
     await page.click("[data-key=copy-result]");
@@ -509,17 +514,13 @@ test("the first page ticks no game of the day that does not count, and tells mat
 
 test("a game that ended and counts goes on counting when its end is played otherwise, and that is said", async () => {
     const page = await open();
-    const end = async () => {
-        for (let clicks = 0; clicks < 60 && !await page.$(".result"); clicks++)
-            await page.$eval("[data-key=deal], [data-key=end]", (button) => [1, 2].forEach(() => button.isConnected && button.click()));
-    };
     const note = async () => (await page.$$eval(".result .note", (all) => all.map((each) => each.textContent))).join();
     await page.click("[data-key=new-bowling-solitaire]");
-    await end();
+    await endGame(page, 60);
     assert.equal(await note(), "");
     for (let undone = 0; undone < 3; undone++)
         await page.click("[data-key=undo]");
-    await end();
+    await endGame(page, 60);
     assert.equal(await note(), ""); // with the same result
     assert.match(await text(page, ".result .facts"), /1 game finished/);
     assert.deepEqual(page.errors, []);
@@ -540,8 +541,7 @@ test("hints that were asked for are counted, and told with the result", async ()
     await page.waitForSelector("[data-key=advice-0]");
     await reload(page);
     await page.waitForSelector(".play");
-    for (let clicks = 0; clicks < 40 && !await page.$(".result"); clicks++)
-        await page.$eval("[data-key=deal], [data-key=end]", (button) => [1, 2].forEach(() => button.isConnected && button.click()));
+    await endGame(page, 40);
     assert.match(await text(page, ".result"), /With 2 hints\./);
     await page.click("[data-key=copy-result]");
     await wait(page, "window.copied");

@@ -94,24 +94,43 @@ bool answer_says(const char *line, const char *text)
     }
 }
 
+bool answer_says_one(const char *line, const char *const *list)
+{
+    while (*list && !answer_says(line, *list))
+        list++;
+    return *list != NULL;
+}
+
+bool answer_is_one(answer_word word, const char *const *list)
+{
+    while (*list && !answer_is(word, *list))
+        list++;
+    return *list != NULL;
+}
+
+const char *answer_behind(const char *line, const char *words)
+{
+    while (!answer_is_empty(words)) {
+        const answer_word said = answer_next(&line), wanted = answer_next(&words);
+        if (said.length != wanted.length || !begins(wanted.text, said))
+            return NULL;
+    }
+    return line;
+}
+
 const char *answer_behind_speaker(const char *line)
 {
-    static const char *const speakers[] = {"he", "she", "they", "we", "i"};
+    static const char *const speakers[] = {"he", "she", "they", "we", "i", NULL};
     const char *rest = line;
-    const answer_word word = answer_next(&rest);
-    size_t i = 0;
-    while (i < sizeof speakers / sizeof speakers[0] && !answer_is(word, speakers[i]))
-        i++;
-    return i < sizeof speakers / sizeof speakers[0] && !answer_is_empty(rest) ? rest + strspn(rest, " \t") : line;
+    const bool speaks = answer_is_one(answer_next(&rest), speakers);
+    return speaks && !answer_is_empty(rest) ? rest + strspn(rest, " \t") : line;
 }
 
 bool answer_is_yes(const char *line)
 {
-    static const char *const words[] = {"yes", "y", "yeah", "yep", "ok", "right", "correct", "that's right", "that is right"};
-    size_t i = 0;
-    while (i < sizeof words / sizeof words[0] && !answer_says(line, words[i]))
-        i++;
-    return i < sizeof words / sizeof words[0];
+    static const char *const words[] = {"yes",   "y",       "yeah",         "yep",           "ok",
+                                        "right", "correct", "that's right", "that is right", NULL};
+    return answer_says_one(line, words);
 }
 
 bool answer_is_no(const char *line)

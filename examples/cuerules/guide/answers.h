@@ -38,6 +38,13 @@ bool answer_is_empty(const char *line);
 bool answer_says(const char *line, const char *text);
 bool answer_is(answer_word word, const char *text);
 
+/* One of a list that ends with NULL. */
+bool answer_says_one(const char *line, const char *const *list);
+bool answer_is_one(answer_word word, const char *const *list);
+
+/* What stands behind some words, where the line begins with them; else NULL. */
+const char *answer_behind(const char *line, const char *words);
+
 /* yes or y; no or n. */
 bool answer_is_yes(const char *line);
 bool answer_is_no(const char *line);

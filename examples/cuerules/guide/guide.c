@@ -14,8 +14,8 @@
 #include "men.h"
 #include "outcome.h"
 #include "places.h"
-#include "spoken.h"
 #include "report.h"
+#include "spoken.h"
 
 #include <stdlib.h>
 #include <string.h>

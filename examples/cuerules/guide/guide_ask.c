@@ -3,6 +3,7 @@
 
 #include "../out.h"
 #include "../play/choices.h"
+#include "../play/decisions.h"
 #include "../play/legal.h"
 #include "../show.h"
 #include "matters.h"
@@ -265,22 +266,14 @@ void guide_ask(guide_state *guide)
 bool guide_explain(const guide_state *guide)
 {
     const turn *now = turn_now(guide);
-    const cue_ruleset *ruleset = cue_game_ruleset(guide->game);
     const bool shown = now->at == PART_CONFIRM || now->at == PART_EYE || now->at == PART_LATER;
-    show_marks marks = {false, false};
+    uint16_t rules[32];
     cue_text move = {0};
-    size_t count = 0, i, k;
-    const cue_ruling *said = NULL;
+    size_t count = 0;
     if (shown && !turn_write_move(guide, now, &move) &&
         !cue_game_try_json(guide->game, move.bytes, move.length, NULL, &(cue_error){0}))
-        said = cue_game_rulings(guide->game, &count);
-    for (i = 0; i < count; i++) {
-        for (k = 0; k < i && said[k].rule != said[i].rule; k++) {
-        }
-        if (k == i)
-            (void)show_rule(ruleset, cue_ruleset_rule_id(ruleset, said[i].rule), &marks);
-    }
-    show_explained(&marks);
+        count = decisions_add_rules(guide->game, rules, sizeof rules / sizeof rules[0], 0);
+    show_rules(cue_game_ruleset(guide->game), rules, count);
     cue_text_free(&move);
     return count > 0;
 }

@@ -1,7 +1,5 @@
 #include "infractions.h"
 
-#include "../play/vocabulary.h"
-
 #include <cuerules/shot.h>
 
 #include <stdio.h>
@@ -88,29 +86,6 @@ bool infractions_find(const char *line, uint32_t possible, unsigned *found, answ
     return true;
 }
 
-int infractions_number(const char *line)
-{
-    char name[NAME];
-    int i;
-    for (i = 0; i < CUE_INFRACTIONS; i++) {
-        answer_speak(cue_infraction_name((unsigned)i), name, sizeof name);
-        if (answer_says(line, cue_infraction_name((unsigned)i)) || answer_says(line, name))
-            return i;
-    }
-    return -1;
-}
-
-/* Behind the words, where the line begins with them; else NULL. */
-static const char *behind(const char *line, const char *words)
-{
-    while (!answer_is_empty(words)) {
-        const answer_word said = answer_next(&line), wanted = answer_next(&words);
-        if (said.length != wanted.length || !strings_alike(said.text, wanted.text, wanted.length))
-            return NULL;
-    }
-    return line;
-}
-
 int infractions_take(const char **line)
 {
     const char *const end = *line + strcspn(*line, ",;");
@@ -119,8 +94,8 @@ int infractions_take(const char **line)
         char name[NAME];
         const char *after;
         answer_speak(cue_infraction_name((unsigned)i), name, sizeof name);
-        after = behind(*line, name);
-        after = after ? after : behind(*line, cue_infraction_name((unsigned)i));
+        after = answer_behind(*line, name);
+        after = after ? after : answer_behind(*line, cue_infraction_name((unsigned)i));
         /* One word, such as `other`, has to be all that is said between commas. */
         if (after && (strchr(name, ' ') || after + strspn(after, " \t") >= end)) {
             *line = after;
@@ -128,4 +103,10 @@ int infractions_take(const char **line)
         }
     }
     return -1;
+}
+
+int infractions_number(const char *line)
+{
+    const int found = infractions_take(&line);
+    return answer_is_empty(line) ? found : -1;
 }

@@ -251,15 +251,16 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
         return true;
     if (now->foul && answer_is_empty(line))
         return answer_refuse(why, "Say which foul it was, or `back`.");
-    if (!report_read(known->balls, now->alive, meant(now, known, line), &said, why) ||
+    line = meant(now, known, line);
+    if (!report_read(known->balls, now->alive, line, &said, why) ||
         !settle(now, known, &said, why) || !is_sound(now, known, &said, why))
         return false;
-    if (!answer_is_empty(line) && !said.tells && !said.dropped && !says_captured(now, known, line) && !said.is_bare)
+    if (!answer_is_empty(line) && !said.tells && !said.dropped && !said.is_bare)
         return answer_refuse(why, "What came of it? Type the balls that dropped, or `m` where nothing did.");
     now->called_miss = said.is_miss;
     if (said.foul && !is_foul_named(now, &said)) {
         now->foul = !said.dropped;
-        return now->foul || answer_refuse(why, "Which foul was it? Say that, too, as in `%s`.", "12 dropped, no rail");
+        return now->foul || answer_refuse(why, "Which foul was it? Say that, too, as in `12 dropped, no rail`.");
     }
     now->foul = 0;
     now->no_cushion = said.no_hit || said.no_rail;

@@ -7,13 +7,11 @@
 
 /* Balls are numbers of the set, or CUE_NO_BALL; pockets CUE_NO_POCKET where they are not said. lead: the ball that was
  * called, aimed at or missed, or else the first that dropped. is_bare: its name, and perhaps the pocket, stands before all
- * else, and nothing is said of it; is_called: it is said that it was called; is_aim: that it was
- * tried. tells: something is said of what happened,
- * beyond names of balls and pockets. missed: what was to drop did not; missed_ball: what that was. hit: what the cue ball hit
- * first, or CUE_BALL where that is not said. more: what it hit after
- * that. in_off: the ball off which the cue ball dropped. touched: the ball that an
- * infraction concerns. it_dropped, it_left: the ball that was called, which is not named. vague: asks for the rest of a pocket
- * of which only a part is said. */
+ * else, and nothing is said of it; is_called: it is said that it was called; is_aim: that it was tried. tells: something is
+ * said of what happened, beyond names of balls and pockets. missed: what was to drop did not; missed_ball: what that was. hit:
+ * what the cue ball hit first, or CUE_BALL where that is not said. more: what it hit after that. in_off: the ball off which
+ * the cue ball dropped. touched: the ball that an infraction concerns. it_dropped, it_left: the ball that was called, which is
+ * not named. vague: asks for the rest of a pocket of which only a part is said. */
 enum { REPORT_HITS = 8 };
 typedef struct report {
     unsigned lead, lead_pocket, missed_ball, hit, in_off, touched, it_pocket;

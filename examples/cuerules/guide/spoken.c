@@ -16,14 +16,6 @@ static const char *const pockets[3][2] = {{"BL", "BR"}, {"ML", "MR"}, {"TL", "TR
 
 typedef enum pocket_word { NO_PLACE, AT_BOTTOM, AT_MIDDLE, AT_TOP, AT_LEFT, AT_RIGHT, AT_POCKET, BETWEEN } pocket_word;
 
-static bool is_one_of(answer_word word, const char *const *list, size_t count)
-{
-    size_t i = 0;
-    while (i < count && !answer_is(word, list[i]))
-        i++;
-    return i < count;
-}
-
 static pocket_word place_of(answer_word word)
 {
     static const struct {
@@ -214,11 +206,11 @@ static bool take_several(spoken *of, answer_word word, answer_refusal *why)
 /* `ball` beside a ball and `in` before a pocket say nothing more. */
 static bool is_idle(const spoken *of, answer_word before, answer_word word)
 {
-    static const char *const into[] = {"in", "to", "into"};
+    static const char *const into[] = {"in", "to", "into", NULL};
     if (answer_is(word, "ball") || answer_is(word, "number"))
         return is_ball(of->balls, before) || is_cue_ball(of->balls, before) ||
                is_ball(of->balls, answer_next(&(const char *){of->rest}));
-    return is_one_of(word, into, 3) && is_at_pocket(of->rest);
+    return answer_is_one(word, into) && is_at_pocket(of->rest);
 }
 
 /* What is said of the cue ball. */

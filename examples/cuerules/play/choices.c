@@ -23,20 +23,13 @@ const char *choices_meaning(const char *help, const char *typed, size_t *length)
     return NULL;
 }
 
-static bool is_one_of(answer_word word, const char *const *list)
-{
-    while (*list && !answer_is(word, *list))
-        list++;
-    return *list != NULL;
-}
-
 /* Words that say nothing of which decision it is. */
 static bool is_idle(answer_word word)
 {
     static const char *const words[] = {",", ".", "!", "a", "an", "have", "has", "let", "lets", "make", "makes", "put", "puts",
                                         "to", "it", "them", "him", "her", "on", "from", "here", "over", "chooses", "wants", "asks",
                                         "should", "will", "i'll", "ball", "balls", "please", "table", NULL};
-    return is_one_of(word, words);
+    return answer_is_one(word, words);
 }
 
 /* The word without its ending; another one for the same. */
@@ -48,13 +41,13 @@ static answer_word stem(const cue_game *game, answer_word word)
     static const char *const own[] = {"herself", "himself", "myself", "me", "i", NULL}, *const others[] = {"you", NULL};
     const int player = cue_step_head(cue_game_state(game))->to_act;
     size_t i;
-    if (player >= 0 && is_one_of(word, own))
+    if (player >= 0 && answer_is_one(word, own))
         return answer_whole(cue_game_player_name(game, (uint32_t)player));
-    if (player >= 0 && cue_game_players(game) == 2 && is_one_of(word, others))
+    if (player >= 0 && cue_game_players(game) == 2 && answer_is_one(word, others))
         return answer_whole(cue_game_player_name(game, 1u - (uint32_t)player));
-    if (is_one_of(word, hands))
+    if (answer_is_one(word, hands))
         return answer_whole("hand");
-    if (word.length > 3 && (word.text[word.length - 1] == 's') && is_one_of((answer_word){word.text, word.length - 1}, turns))
+    if (word.length > 3 && (word.text[word.length - 1] == 's') && answer_is_one((answer_word){word.text, word.length - 1}, turns))
         return answer_whole("play");
     for (i = 0; i < sizeof endings / sizeof endings[0]; i++) {
         const size_t length = strlen(endings[i]);
@@ -63,7 +56,7 @@ static answer_word stem(const cue_game *game, answer_word word)
         word.length -= length;
         break;
     }
-    return is_one_of(word, turns) ? answer_whole("play") : is_one_of(word, hands) ? answer_whole("hand") : word;
+    return answer_is_one(word, turns) ? answer_whole("play") : answer_is_one(word, hands) ? answer_whole("hand") : word;
 }
 
 /* Does a text have all the words of another one? */

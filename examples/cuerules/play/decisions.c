@@ -74,22 +74,28 @@ static void add_rule(uint16_t *rules, size_t capacity, size_t *count, uint16_t r
         rules[(*count)++] = rule;
 }
 
+size_t decisions_add_rules(const cue_game *game, uint16_t *rules, size_t capacity, size_t count)
+{
+    size_t said, i;
+    const cue_ruling *rulings = cue_game_rulings(game, &said);
+    for (i = 0; i < said; i++)
+        add_rule(rules, capacity, &count, rulings[i].rule);
+    return count;
+}
+
 /* The game keeps the rulings of its last action only, so a copy plays the decision, and what chance did since, once
  * more. */
 size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size_t capacity)
 {
     const size_t end = cue_game_log_count(game);
     cue_game *copy = NULL;
-    size_t before = 0, count = 0, said, i;
+    size_t before = 0, count = 0;
     if ((!find_decision(game, by_hand, &before) && !end) || cue_game_clone(game, &copy, NULL))
         return 0;
     while (cue_game_log_count(copy) > before && !cue_game_undo(copy, NULL, NULL)) {
     }
-    while (cue_game_log_count(copy) < end && !cue_game_redo(copy, NULL, NULL)) {
-        const cue_ruling *rulings = cue_game_rulings(copy, &said);
-        for (i = 0; i < said; i++)
-            add_rule(rules, capacity, &count, rulings[i].rule);
-    }
+    while (cue_game_log_count(copy) < end && !cue_game_redo(copy, NULL, NULL))
+        count = decisions_add_rules(copy, rules, capacity, count);
     cue_game_free(copy);
     return count;
 }

@@ -16,6 +16,9 @@ bool decisions_redo(cue_game *game, bool by_hand);
 /* The numbers of the rules that the referee has applied since that decision, each once; returns how many. */
 size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size_t capacity);
 
+/* Adds those of what the referee said last, also of a dry run; how many there are then. */
+size_t decisions_add_rules(const cue_game *game, uint16_t *rules, size_t capacity, size_t count);
+
 /* The only decision after which the same player has a shot, so that a shot or its call says it, too: `accept`, `play`.
  * *after: the game as it is then, for the caller to free, whatever is returned. False when there is none. */
 bool decisions_implied(const cue_game *game, cue_action *out, cue_game **after);

@@ -11,28 +11,20 @@
 bool questions_is(const cue_game *game, const char *line)
 {
     static const char *const words[] = {"what", "what's", "whats", "who", "who's", "whose", "which", "where", "when", "can",
-                                        "could", "may", "is", "are", "does", "do", "should", "would", "how"};
+                                        "could", "may", "is", "are", "does", "do", "should", "would", "how", NULL};
     const char *rest = line;
     const answer_word word = answer_next(&rest);
     bool snookered;
-    size_t i = 0;
-    if (!show_info(game).balls || answer_is_empty(rest) || verbs_only_snookered(line, &snookered))
-        return false;
-    while (i < sizeof words / sizeof words[0] && !answer_is(word, words[i]))
-        i++;
-    return i < sizeof words / sizeof words[0];
+    return show_info(game).balls && answer_is_one(word, words) && !answer_is_empty(rest) &&
+           !verbs_only_snookered(line, &snookered);
 }
 
 bool questions_corrects(const char *line)
 {
-    static const char *const words[] = {"wrong", "wait", "mistake", "correct", "correction"};
-    size_t i;
-    while (!answer_is_empty(line)) {
-        const answer_word word = answer_next(&line);
-        for (i = 0; i < sizeof words / sizeof words[0]; i++)
-            if (answer_is(word, words[i]))
-                return true;
-    }
+    static const char *const words[] = {"wrong", "wait", "mistake", "correct", "correction", NULL};
+    while (!answer_is_empty(line))
+        if (answer_is_one(answer_next(&line), words))
+            return true;
     return false;
 }
 

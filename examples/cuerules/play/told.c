@@ -59,13 +59,22 @@ static bool tell_later(play_session *session, const char *call, const char *type
     return go_through(session, guide_begin_saying(session->game, call, typed, editor), NULL, played);
 }
 
+/* Is that a call that may be made? It is appended in JSON. */
+static bool reads_call(const play_session *session, const char *text, cue_text *json)
+{
+    cue_text call = {0};
+    const bool made = call_read(session->game, text, &call, json, &(cue_error){0}) == CALL_MADE;
+    cue_text_free(&call);
+    return made;
+}
+
 /* A number alone is no call, as it may be one of a list; with any pocket it is. Then *json is that call without a pocket,
  * and lacks it. */
 static call_end read_numbered(play_session *session, const char *named, cue_text *json)
 {
-    cue_text whole = {0}, call = {0}, written = {0};
+    cue_text whole = {0}, written = {0};
     const bool made = !named[strspn(named, "0123456789")] && !text_print(&whole, "%s TL", named) &&
-                      call_read(session->game, whole.bytes, &call, &written, &(cue_error){0}) == CALL_MADE;
+                      reads_call(session, whole.bytes, &written);
     cJSON *tree = made ? cJSON_Parse(written.bytes) : NULL;
     char *printed = NULL;
     bool lacks;
@@ -77,7 +86,6 @@ static call_end read_numbered(play_session *session, const char *named, cue_text
     cJSON_free(printed);
     cJSON_Delete(tree);
     cue_text_free(&whole);
-    cue_text_free(&call);
     cue_text_free(&written);
     return lacks ? CALL_LACKS : CALL_NONE;
 }
@@ -87,27 +95,24 @@ static call_end read_numbered(play_session *session, const char *named, cue_text
 static bool read_nominated(play_session *session, const known_table *known, const char *named, cue_text *json)
 {
     const answer_word word = answer_next(&named);
-    cue_text call = {0};
     unsigned ball;
-    const bool read = !session->call && answer_ball(known->balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) &&
-                      spoken_pocket(named) &&
-                      call_read(session->game, known->balls->names[ball], &call, json, &(cue_error){0}) == CALL_MADE;
-    cue_text_free(&call);
-    return read;
+    return !session->call && answer_ball(known->balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) &&
+           spoken_pocket(named) && reads_call(session, known->balls->names[ball], json);
 }
 
 /* The ball with which it was called is one that may be; then that was the call. */
-static bool tell_called(play_session *session, const known_table *known, const char *named, const char *typed, bool misses,
-                        bool *played)
+static bool tell_called(play_session *session, const known_table *known, const report *said, const char *named,
+                        const char *typed, bool *played)
 {
+    const bool misses = !(said->dropped & ~CUE_BALL_BIT(CUE_BALL)) && !said->it_dropped;
     const typed_move nothing = {.action = cue_action_of(0)};
     cue_text call = {0}, json = {0};
     cue_error error;
-    call_end end = named ? call_read(session->game, named, &call, &json, &error) : CALL_NONE;
+    call_end end = call_read(session->game, named, &call, &json, &error);
     bool done;
-    if (named && end == CALL_NONE)
+    if (end == CALL_NONE)
         end = read_numbered(session, named, &json);
-    if (named && end == CALL_NONE && read_nominated(session, known, named, &json))
+    if (end == CALL_NONE && read_nominated(session, known, named, &json))
         end = CALL_MADE;
     /* Where no object ball dropped, the pocket that was called does not matter. */
     done = (end == CALL_MADE && tell(session, json.bytes, typed, played)) ||
@@ -125,14 +130,13 @@ static bool tell_called(play_session *session, const known_table *known, const c
 /* The ball alone that need not be nominated: it was potted, as people call a break. */
 static bool tell_on(play_session *session, const known_table *known, const char *typed, bool *played)
 {
-    cue_text call = {0}, json = {0};
+    cue_text json = {0};
     const char *rest = typed;
     const answer_word word = answer_next(&rest);
     unsigned ball;
     const bool named = !session->call && answer_is_empty(rest) &&
                        answer_ball(known->balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) &&
-                       call_read(session->game, typed, &call, &json, &(cue_error){0}) == CALL_MADE;
-    cue_text_free(&call);
+                       reads_call(session, typed, &json);
     cue_text_free(&json);
     return named && tell(session, NULL, typed, played);
 }
@@ -163,11 +167,12 @@ bool told_calls(const play_session *session, const char *typed)
 /* A safety, where one is announced. */
 static bool tell_safety(play_session *session, const char *typed, bool *played)
 {
-    cue_text call = {0}, json = {0};
-    const bool may = !session->call && call_read(session->game, "safety", &call, &json, &(cue_error){0}) == CALL_MADE;
-    const bool told = may && (verbs_play_safe(typed) ? (*played = guided_play(session, "safety"), true)
-                                                     : tell(session, json.bytes, typed, played));
-    cue_text_free(&call);
+    cue_text json = {0};
+    bool told = !session->call && reads_call(session, "safety", &json);
+    if (told && verbs_play_safe(typed))
+        *played = guided_play(session, "safety");
+    else if (told)
+        told = tell(session, json.bytes, typed, played);
     cue_text_free(&json);
     return told;
 }
@@ -177,12 +182,11 @@ static bool tell_behind_word(play_session *session, const char *typed, bool *pla
 {
     const size_t length = strcspn(typed, ",:");
     const char *const rest = typed + length + (typed[length] != '\0');
-    cue_text first = {0}, call = {0}, json = {0};
+    cue_text first = {0}, json = {0};
     const bool told = !session->call && !answer_is_empty(rest) && !text_print(&first, "%.*s", (int)length, typed) &&
-                      call_read(session->game, first.bytes, &call, &json, &(cue_error){0}) == CALL_MADE &&
+                      reads_call(session, first.bytes, &json) &&
                       tell(session, json.bytes, rest + strspn(rest, " \t"), played);
     cue_text_free(&first);
-    cue_text_free(&call);
     cue_text_free(&json);
     return told;
 }
@@ -190,14 +194,12 @@ static bool tell_behind_word(play_session *session, const char *typed, bool *pla
 /* What was tried was called, where that can be; what came of it is asked. False in a script, unless it was called. */
 static bool tell_tried(play_session *session, const char *named, bool *played)
 {
-    cue_text call = {0}, json = {0};
-    const bool called = !session->call && *named &&
-                        call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE;
+    cue_text json = {0};
+    const bool called = !session->call && *named && reads_call(session, named, &json);
     if (called)
         *played = guided_play(session, named);
     else if (session->terminal)
         *played = guided_ask(session, "");
-    cue_text_free(&call);
     cue_text_free(&json);
     return called || session->terminal;
 }
@@ -208,18 +210,16 @@ static bool tell_names(play_session *session, const known_table *known, const re
                        const char *typed, bool *played)
 {
     const bool several = said->is_bare || (said->dropped & (said->dropped - 1)) != 0;
-    cue_text call = {0}, json = {0};
-    bool told;
+    cue_text json = {0};
+    bool nominated, told;
     if (said->is_aim && !several)
         return tell_tried(session, named, played);
-    if (!several && said->lead_pocket != CUE_NO_POCKET && !is_call(session, typed) && !read_nominated(session, known, named, &json))
-        return tell_tried(session, named, played);
-    json.length = 0;
-    told = !session->call && *named &&
-           (several ? call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE
-                    : read_nominated(session, known, named, &json)) &&
-           tell(session, json.bytes, typed, played);
-    cue_text_free(&call);
+    nominated = !several && read_nominated(session, known, named, &json);
+    if (!several && !nominated && said->lead_pocket != CUE_NO_POCKET && !is_call(session, typed))
+        told = tell_tried(session, named, played);
+    else
+        told = !session->call && *named && (several ? reads_call(session, named, &json) : nominated) &&
+               tell(session, json.bytes, typed, played);
     cue_text_free(&json);
     return told;
 }
@@ -248,7 +248,7 @@ static bool tell_shot(play_session *session, const known_table *known, const rep
         done = tell_names(session, known, said, name, typed, played);
     else if (done)
         done = (said->safe && tell_safety(session, typed, played)) ||
-               (!stands && *name && tell_called(session, known, name, typed, !(said->dropped & ~CUE_BALL_BIT(CUE_BALL)) && !said->it_dropped, played)) ||
+               (!stands && *name && tell_called(session, known, said, name, typed, played)) ||
                tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
                (!stands && tell_later(session, NULL, typed, played));
     if (!done && why.text[0])

@@ -30,15 +30,12 @@ static bool add(visit *of, const char *format, const char *text, size_t length)
 /* Balls and nothing else, but that they dropped. */
 static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
-    static const char *const idle[] = {"potted", "pots", "plays", "makes", "made", "then", "a", ":", NULL};
+    static const char *const idle[] = {"potted", "pots", "plays", "makes", "made", "then", "a", ":", "plays:", NULL};
     const cue_balls alike = balls->also.words->members;
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);
         unsigned ball;
-        const char *const *passed = idle;
-        while (*passed && !answer_is(word, *passed))
-            passed++;
-        if (*passed || answer_is(word, "plays:"))
+        if (answer_is_one(word, idle))
             continue;
         if (!answer_ball(balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) || ball == CUE_BALL ||
             !add(of, "%.*s potted", word.text, word.length))

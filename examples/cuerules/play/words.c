@@ -52,6 +52,13 @@ static void changed(play_session *session)
     show_changed(session);
 }
 
+/* Before that: a result that was kept is told anew. */
+static void note_amended(play_session *session)
+{
+    if (session->terminal)
+        kept_amended(&session->kept);
+}
+
 /* How many moves: one, unless a number says otherwise. */
 static bool read_times(const char *rest, const char *refusal, uint64_t *times)
 {
@@ -84,8 +91,7 @@ static void do_undo(play_session *session, const char *rest)
     if (!*rest && calls_take_back(session))
         return;
     if (!*rest && amend_take_back(session)) {
-        if (session->terminal)
-            kept_amended(&session->kept);
+        note_amended(session);
         changed(session);
         return;
     }
@@ -117,8 +123,7 @@ static void do_amend(play_session *session, const char *rest)
 {
     if (!amend_typed(session, rest))
         return;
-    if (session->terminal)
-        kept_amended(&session->kept);
+    note_amended(session);
     show_changed(session);
 }
 
@@ -276,15 +281,12 @@ static void do_why(play_session *session, const char *rest)
 {
     uint16_t rules[32];
     const cue_ruleset *ruleset = cue_game_ruleset(session->game);
-    show_marks marks = {false, false};
-    size_t count, i;
+    size_t count;
     (void)rest;
     if (show_one_rule(ruleset, moves_refused_by()))
         return;
     count = decisions_rules(session->game, session->by_hand, rules, sizeof rules / sizeof rules[0]);
-    for (i = 0; i < count; i++)
-        (void)show_rule(ruleset, cue_ruleset_rule_id(ruleset, rules[i]), &marks);
-    show_explained(&marks);
+    show_rules(ruleset, rules, count);
     if (!count)
         out_print("The referee has said nothing since the last move; `rules` reads all rules.\n");
 }
@@ -440,8 +442,7 @@ static void do_names(play_session *session, const char *rest)
 {
     if (!rename_players(session, rest))
         return;
-    if (session->terminal)
-        kept_amended(&session->kept);
+    note_amended(session);
     changed(session);
 }
 

@@ -38,7 +38,8 @@ export function newKey() {
 }
 
 /** { saved, at, when, revision, game, players, moves, over, scores, won, winners, standing, day, again, hints, former } of a
- * key, or null. former: as Store.remembered. The revision is another one after each change; won: the games of a match, of which older entries have none. */
+ * key, or null. The revision is another one after each change; won: the games of a match, of which older entries have none;
+ * former: as Store.remembered. */
 export function game(key) {
     return attempt(() => JSON.parse(localStorage.getItem(`${PREFIX}game/${key}`)), null);
 }
@@ -58,7 +59,7 @@ export function keepGame(key, store, { day = null, again = false, hints = 0, tal
     const revision = newKey();
     const view = store.view();
     const saved = store.save();
-    const before = game(key);
+    const before = store.isBehind || store.amending ? game(key) : null;
     // While earlier positions of a game that is over are looked at, or an entry is being changed, it stands as it did.
     const still = before?.saved === saved && (before.over || store.amending) ? before : null;
     const { over, scores, won, winners, standing: stands } = still ?? { over: store.over, standing, won: view.match?.won ?? null,
