@@ -125,27 +125,47 @@ static typed_end ask_race(const cue_ruleset *game, cue_text *race)
                race, is_race, NULL);
 }
 
-/* One number for all players, or one for each of them. */
+/* A number, perhaps with what is counted behind it: where it ends, or NULL. */
+static const char *read_points(const char *at, const cue_field *each, uint64_t *value)
+{
+    static const char *const units[] = {"points", "pts", "balls"};
+    const size_t digits = strspn(at, "0123456789");
+    const char *end = at + digits + strspn(at + digits, " ");
+    char number[24];
+    size_t i;
+    (void)snprintf(number, sizeof number, "%.*s", (int)(digits < sizeof number ? digits : 0), at);
+    for (i = 0; i < sizeof units / sizeof units[0]; i++)
+        if (behind(end, units[i])) {
+            end = behind(end, units[i]);
+            break;
+        }
+    end += strspn(end, " ");
+    return arguments_number(number, (uint64_t)each->min, (uint64_t)each->max, value) ? end : NULL;
+}
+
+/* One number for all players, or one for each of them: numbers with commas between them take the place of the answer. */
 static bool is_target(const void *option, cue_text *target)
 {
     const cue_field *field = option, *each = &field->fields[0];
-    const char *at = target->bytes, *behind_race = behind(at, "race to ");
+    const char *at = target->bytes;
+    cue_text numbers = {0};
     uint32_t count = 0;
     uint64_t value;
-    char number[24];
-    if (behind_race) {
-        target->length = strlen(behind_race);
-        at = memmove(target->bytes, behind_race, target->length + 1);
-    }
+    bool is = true;
+    at = behind(at, "race to ") ? behind(at, "race to ") : behind(at, "to ") ? behind(at, "to ") : at;
     do {
-        const size_t length = strcspn(at, ",");
-        (void)snprintf(number, sizeof number, "%.*s", (int)length, at + strspn(at, " "));
-        number[strcspn(number, ", ")] = '\0';
-        count = arguments_number(number, (uint64_t)each->min, (uint64_t)each->max, &value) ? count + 1 : UINT32_MAX;
-        at += length + (at[length] == ',');
-    } while (*at && count < field->length);
-    if (!*at && (count == 1 || count == field->length))
+        at += count > 0; /* the comma */
+        at = read_points(at + strspn(at, " "), each, &value);
+        is = at && !text_print(&numbers, "%s%lu", count ? "," : "", (unsigned long)value);
+        count++;
+    } while (is && *at == ',' && count < field->length);
+    is = is && !*at && (count == 1 || count == field->length);
+    if (is) {
+        cue_text_free(target);
+        *target = numbers;
         return true;
+    }
+    cue_text_free(&numbers);
     out_refuse("Type a number from %ld to %ld, or just Enter; or one for each player, as in 5,4:\n"
                "the first of them plays to 5, the other to 4.\n", (long)each->min, (long)each->max);
     return false;

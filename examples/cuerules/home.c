@@ -128,12 +128,32 @@ static int play(request *asked, cue_ruleset *game, bool today)
     return end == COMMAND_DONE && agreed != TYPED_ENDED ? COMMAND_GOES_ON : end;
 }
 
+/* The name of a game, and behind it what is asked next: `nine-ball for Ana and Bo`. *cut: without that. */
+static bool has_more(const ruleset_list *modules, const char *typed, cue_text *cut)
+{
+    static const char *const words[] = {",", " for ", " to ", " race ", " with "};
+    size_t length = strlen(typed), i;
+    for (i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const char *found = strstr(typed, words[i]);
+        if (found && (size_t)(found - typed) < length)
+            length = (size_t)(found - typed);
+    }
+    return length && typed[length] && !text_print(cut, "%.*s", (int)length, typed) && rulesets_is_named(modules, cut->bytes);
+}
+
 /* A number of the list, or a name; NULL after saying what is wrong. */
 static cue_ruleset *find(request *asked, const home_page *page, const char *typed)
 {
     uint64_t number;
-    if (!arguments_number(typed, 0, UINT64_MAX, &number))
-        return rulesets_find(&asked->modules, typed);
+    if (!arguments_number(typed, 0, UINT64_MAX, &number)) {
+        cue_text cut = {0};
+        const bool more = has_more(&asked->modules, typed, &cut);
+        cue_ruleset *game = rulesets_find(&asked->modules, more ? cut.bytes : typed);
+        if (more)
+            out_print("%s. Who plays, and for how long, is asked now.\n", info_of(game).title);
+        cue_text_free(&cut);
+        return game;
+    }
     if (number >= 1 && number <= page->count)
         return page->games[number - 1];
     out_refuse("The list ends with %lu.\n", (unsigned long)page->count);
@@ -164,6 +184,20 @@ static int show_stats(request *asked, const char *of)
     return COMMAND_GOES_ON;
 }
 
+/* A saved game, by its file. False where the line names none. */
+static bool play_saved(request *asked, const char *line, int *end)
+{
+    const size_t length = strlen(line);
+    if (length < 6 || strcmp(line + length - 5, ".json") != 0)
+        return false;
+    asked->command = &command_play;
+    asked->word = line;
+    typed_done();
+    *end = command_play.run(asked);
+    *end = *end == COMMAND_DONE ? COMMAND_GOES_ON : *end;
+    return true;
+}
+
 /* COMMAND_GOES_ON: another line is to come, after a game that was played, too. What is typed in a shell is understood
  * here as well. */
 static int take_line(request *asked, home_page *page, const char *typed)
@@ -171,6 +205,7 @@ static int take_line(request *asked, home_page *page, const char *typed)
     const char *const line = after(typed, "cuerules") ? after(typed, "cuerules") : typed;
     const char *rest = after(line, "play"), *number = after(line, "resume"), *of = after(line, "today");
     cue_ruleset *game;
+    int ended;
     if (!*line || strcmp(line, "list") == 0) {
         show(page);
         return COMMAND_GOES_ON;
@@ -186,6 +221,8 @@ static int take_line(request *asked, home_page *page, const char *typed)
     if (after(line, "stats"))
         return show_stats(asked, after(line, "stats"));
     rest = rest ? rest : line;
+    if (play_saved(asked, rest, &ended))
+        return ended;
     if (of || (of = after(rest, "today")) != NULL)
         game = *of ? find(asked, page, of) : page->games[0];
     else

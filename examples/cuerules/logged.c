@@ -60,7 +60,7 @@ static cue_status write_scores(const cue_game *game, int player, const logged_sc
     unsigned i;
     if (tell_number(view, (unsigned)player, "innings", &innings)) {
         status = begin_part(out);
-        status = status ? status : text_print(out, "score %ld, inning %ld", now.scores[player], innings);
+        status = status ? status : text_print(out, "score %ld, innings %ld", now.scores[player], innings);
     } else if (now.count == before->count &&
                memcmp(now.scores, before->scores, now.count * sizeof now.scores[0]) != 0) {
         status = begin_part(out);

@@ -160,6 +160,13 @@ cue_ruleset *rulesets_find(ruleset_list *list, const char *game)
     return NULL;
 }
 
+bool rulesets_is_named(const ruleset_list *list, const char *game)
+{
+    const cue_catalogue catalogue = rulesets_catalogue(list);
+    cue_ruleset *all[RULESETS_ALL];
+    return cue_catalogue_find(&catalogue, game) || find_begun(all, rulesets_all(list, all), game) == 1;
+}
+
 cue_catalogue rulesets_catalogue(const ruleset_list *list)
 {
     const cue_catalogue catalogue = {list->items, list->count};

@@ -19,6 +19,9 @@ cue_ruleset *rulesets_open(ruleset_list *list, const char *path);
  * what is wrong. Belongs to the list. */
 cue_ruleset *rulesets_find(ruleset_list *list, const char *game);
 
+/* Is that the name, or the beginning of the name, of just one game? */
+bool rulesets_is_named(const ruleset_list *list, const char *game);
+
 /* The id of the one built-in game that is meant by that; mistyped: perhaps with a mistake in it. NULL: there is none, or
  * several. */
 const char *rulesets_meant(const char *typed, bool mistyped);

@@ -24,9 +24,12 @@ static cue_status check_call(const cue_pool_now *now, const cue_pool_shot_data *
 {
     const cue_pool_rules *rule = &now->game->rule;
     const bool before_break = now->state->head.phase == CUE_POOL_PHASE_BREAK && !(allowed & CUE_POOL_CALLS_ON_BREAK);
+    const bool gone = call->ball && !cue_in_set(now->state->layout.on_table | now->state->layout.in_hand, call->ball - 1u);
     if (call->ball && (before_break || !cue_in_set(callable, call->ball - 1u)))
         return cue_refuse_by(now->error, rule->call, CUE_ILLEGAL_ACTION, "/ball",
-                             before_break ? "ball %s may not be called on the break" : "ball %s may not be called now",
+                             before_break ? "ball %s may not be called on the break"
+                             : gone       ? "ball %s is not on the table"
+                                          : "ball %s may not be called now",
                              now->game->balls->names[call->ball - 1]);
     if (call->safety && (before_break || call->ball || !(allowed & CUE_POOL_MAY_CALL_SAFETY)))
         return cue_refuse_by(now->error, rule->safety, CUE_ILLEGAL_ACTION, "/safety",

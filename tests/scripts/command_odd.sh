@@ -297,7 +297,7 @@ lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9b2x4b5 : 
     'type amend 3 9b2x8b3 : cue-9-8 9|' 'wait What does Bo do' 'type replace 4' 'wait Put in: 4. Bo: replace 4' 'wait > ' \
     'type log' 'wait 5. Ana: slop : cue-1|' 'wait > ' \
     'type amend 3 nothing dropped' 'wait The call stays as it was recorded. Bo: 9b2x8b3.' \
-    'wait any more: 4. replace 4' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3 : cue-9 cue|' 'wait 4. Ana: slop : cue-1|' 'wait > ' \
+    'wait Did the 9 hit the 8?' 'wait > ' 'type amend 3 m' 'wait any more: 4. replace 4' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3 : cue-9 cue|' 'wait 4. Ana: slop : cue-1|' 'wait > ' \
     'type quit' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/put_in python3 "$source/tests/scripts/terminal.py" status cuerules play chess-pool \
     --players Ana,Bo <in >out 2>err || fail "a decision put into an amended game"

@@ -115,7 +115,7 @@ shows 'Target (of a move: an enemy piece or the 8)?'
 shows 'Bo: 9b2x4b5.'
 lines 'cue-1|' solids 'cue-9 1>' 'cue-2|' 'cue-9 8>' ask 4 ask concede '' '' cancel ask 6 log
 play chess-pool --players Ana,Bo
-shows '  4  concede'
+shows '  replace 4' '  concede '
 shows '6. Bo: replace 4'
 lines 'cue-1|' stripes 'cue-1 8>' ask 5 '' yes log
 play chess-pool --players Ana,Bo
@@ -428,7 +428,7 @@ shows 'the others are. `rest` says where all of them lie.'
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '"bishop" is no move here. Just Enter'
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type 10a2x8c3' 'wait the 10 hit the 8' 'sleep 0.3' 'type m' \
-    'wait Ana [' 'type amend 3 8 captured' 'wait takes the amendment back' 'wait Bo [' 'type ' 'wait Type a number' \
+    'wait Ana [' 'type amend 3 8 captured' 'wait takes the amendment back' 'wait Bo [' 'type ' 'wait Type the move' \
     'type the queen' 'wait Ana [' 'type legal' 'wait Ana [' 'type help' 'wait Ana [' 'type 1a1x9a3' 'wait the 1 hit the 9' \
     'type help' 'wait may be joined' 'type concede' 'wait Give up' 'type no' 'wait 1a1x9a3 [' 'type ask concede' \
     'wait Is that right' 'type cancel' 'wait Ana' 'type quit' 'type quit'

@@ -246,7 +246,7 @@ play three-cushion --players Ana,Bo --option 'target=[5,4]'
 shows 'No point: only 2 cushions before the yellow.' 'No point: only 1 cushion before the yellow.' 'Taken back: white-red white|-yellow' \
     'The red goes on the top spot.' 'The game is over: a draw.' 'The game is over: a draw, 1 to 1.' \
     '1 Ana, target 5, 3 innings, average 0.333, high run 1' '1 Bo, target 4, 2 innings, average 0.500, high run 1' \
-    '1. Ana: white-red white||-yellow (score 0, inning 1)' '(foul, the red left the table; score 1, inning 3)'
+    '1. Ana: white-red white||-yellow (score 0, innings 1)' '(foul, the red left the table; score 1, innings 3)'
 # Cushions typed behind another ball are that ball's.
 lines 'c-r|||-y'
 play three-cushion --players Ana,Bo
@@ -254,8 +254,14 @@ shows 'No point: the yellow was not touched.' "The cushions are those of the red
 lines m undo p log 'rule off' 'rules frozen' 'rule ball off table' frozen 60 hint
 play three-cushion --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-shows 'Taken back: miss Ana' '1. Ana: point (score 1, inning 1)' 'Did you mean `rule ball-off-table`?' 'frozen: After a shot' \
+shows 'Taken back: miss Ana' '1. Ana: point (score 1, innings 1)' 'Did you mean `rule ball-off-table`?' 'frozen: After a shot' \
     'ball-off-table: Every' 'Type `spot` to have' '39 is the most: it reaches the target' 'No hint: there is no advice in Three-Cushion'
+# In people's own words; what is only half understood is no stroke.
+lines 'she hit the red, then three rails, then the yellow' 'she made it!' 'touched the red with his sleeve' '' 'Bo made two in a row' \
+    'Ana hit the red and flew' '' 'the white ball jumped off the table' '' log
+play three-cushion --players Ana,Bo
+shows '1. Ana: white-red white|||-yellow' '2. Ana: point' 'Foul by Ana: a ball was touched.' '4. Bo: inning 2 ' \
+    'Say what the ball met' 'Foul by Ana: the white left the table.'
 passed "what came of a shot, in words"
 
 # ---- an entry that is amended is asked for as it would have been then
@@ -266,7 +272,7 @@ shows '4. Ana: cue-red-2' 'Ana: pink.' 'What dropped? (Just Enter: the pink.)' '
     "Later entries change hands: 3 is now Ana's, 4 is now Bo's." 'Is that right (yes or no)?' 'Nothing was changed.' \
     '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Is that right (yes or no)?' \
     '`undo` takes the amendment back.' '2. Ana: pink : cue-pink> (score Ana 7, Bo 0) 3. Ana: cue-red-2 4. Bo: cue-red-2' \
-    'The amendment is taken back.' '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Taken back: cue-red-2'
+    'The amendment is taken back; `redo` makes it again.' '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Taken back: cue-red-2'
 # It may be said in words, and a script that writes the whole move means it. What is played after it is undone first.
 lines 'red potted' 'missed the pink' missed 'amend 2 potted the pink' no 'amend 2 pink : cue-pink>' 'missed' undo undo log
 play snooker --players Ana,Bo
@@ -336,6 +342,30 @@ lines 'dropped 3' 'that was wrong, shot 1 was the 5' 'take that back' log
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'corrected by its number in the `log`: `amend 3 missed`' 'Taken back: cue-3>'
+# A correction at the prompt is of the last shot, and instead of a yes it tells that shot anew.
+lines 'dropped 3' 'wait, only the 4 dropped' 'no, the 5 dropped' 'oops' 'wait, he also made the 5' 'missed' 'hits the 8 first' \
+    'no, he hit the 6 and missed' log
+play eight-ball --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows '1. Ana: cue-4>' '`undo` takes the amendment back.' '1. Ana: cue-5>' 'or `amend 3` alone, which asks' 'Tell the whole shot again' \
+    'Typed, that is: cue-8 ' 'A foul. Is that right?' 'Recorded: cue-6 cue|'
+lines 'wait, missed' 'dropped 3' 'hits the 8 first' 'actually blue' 'no blorp' 'yes it is' 'cancel' 'back' log
+play eight-ball --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'No shot has been told yet.' 'blue is not a ball of this game.' 'blorp is not a ball' '2. Ana: cue-8 ' 'Nothing was asked.' 'Nothing was asked.'
+lines 'dropped 3' '' 'dropped 1' 'amend 2 missed' undo redo undo redo undo 'dropped 2' redo log
+play nine-ball --players Ana,Bo
+shows 'The amendment is taken back' 'The amendment is made again.' 'The amendment is taken back' 'There is no move that was taken back' \
+    '2. Ana: cue-1>' '3. Ana: cue-2>'
+# Who keeps a name keeps a place.
+lines 'dropped 3' 'names Bob, Ana' log
+play eight-ball --players Ana,Bo
+shows 'Bo is Bob now.' '1. Ana: cue-3>'
+# What has to be done, and what a rule says, where a question names it.
+lines 'dropped 3' '' "what's a push out?" 'what may I do now?' 'what happens after three fouls?' '1-9 combination' '' log
+play nine-ball --players Ana,Bo
+shows 'push-out: The shot that follows' 'Ana has to hit the 1 first.' 'three-fouls: Who fouls three times' \
+    '2. Ana: cue-1 9>'
 passed "nothing that was said is dropped"
 
 # ---- a visit that ends in a miss; one that ends in a foul is told in two lines
@@ -366,6 +396,29 @@ game=eight-ball
 echo 'cue-1|' >before
 decides 'break again' '2. Bo: break'
 decides 'Ana breaks again' '2. Bo: rebreak'
+# Where balls can be chosen, a number is a ball, and so is its man; what else is a choice keeps its place.
+game=chess-pool
+printf '%s\n' 'cue-8>' 'solids' >before
+decides 12 '3. Ana: replace 12'
+decides 'the queen' '3. Ana: replace 12'
+decides R9 '3. Ana: replace 9'
+decides 2 'the ball 2 cannot be chosen'
+decides 7 'there is no ball 7'
+printf '%s\n' 'cue-8>' 'solids' 'ask' >before
+decides zz 'Type the move, as it is listed'
+# What is in hand is put down as it is said, one ball or several.
+printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved' >before
+decides 'put the cue ball in b3' '4. Ana: place cue b3'
+decides 'cue ball to b3' '4. Ana: place cue b3'
+decides 'place white at c1' '4. Ana: place cue c1'
+# Of a capture nothing drops either way.
+printf '%s\n' 'cue-3>' solids 'ask' '9x1' b2 b5 >before
+decides nothing 'Did the 9 hit the 1? Type yes'
+decides 'it worked' '3. Bo: 9b2x1b5 : cue-9-1 '
+decides 'the 9 missed the 1' '3. Bo: 9b2x1b5 : cue-9 '
+decides 'both dropped' '3. Bo: 9b2x1b5 : cue-9-1> 9>'
+printf '%s\n' 'cue-3>' solids >before
+decides '9x1, both dropped' "The capturer's cell"
 game=sinuca-brasileira
 printf '%s\n' 'cue-red|' 'red TL : cue-blue; snookered' >before
 decides 'have Bo play again' '3. Ana: play again'

@@ -310,9 +310,9 @@ printf '%s\n' 'wait > ' 'type i 2' 'wait > ' 'type m' 'wait > ' 'type i 1' 'wait
     sit 0 cuerules play three-cushion --players Ana,Bo --option target=3
 if grep -q 'Billiards, seed' out; then fail "a table game that begins again has a seed"; fi
 expect 0 cuerules stats three-cushion
-#                                GAMES   WON AVERAGE  BEST WORST RUN STREAK NOW
-grep -q '^  Ana  *1  *1  *1.500  *3  *3  *2  *1  *1$' out || fail "Ana's average is another one"
-grep -q '^  Bo  *1  *1  *1.500  *3  *3  *3  *1  *1$' out || fail "Bo's average is another one"
+# A draw is nobody's win.        GAMES   WON AVERAGE  BEST WORST RUN STREAK NOW
+grep -q '^  Ana  *1  *0  *1.500  *3  *3  *2  *0  *0$' out || fail "Ana's average is another one"
+grep -q '^  Bo  *1  *0  *1.500  *3  *3  *3  *0  *0$' out || fail "Bo's average is another one"
 shows '  AVERAGE   BEST  WORST    RUN'
 shows 'points: 6 (6.00 a game), innings: 4 (4.00 a game), average: 1.500, equalized:'
 # A tournament is told, listed and counted by the matches that were won, and not by the scores of its last frame. Hints

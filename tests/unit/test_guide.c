@@ -5,6 +5,7 @@
 #include "../../examples/cuerules/guide/report.h"
 #include "../../examples/cuerules/guide/seen.h"
 #include "../../examples/cuerules/guide/spoken.h"
+#include "../../examples/cuerules/guide/stroke.h"
 #include "../../examples/cuerules/text.h"
 #include "cases.h"
 #include "help.h"
@@ -525,6 +526,22 @@ static void write_report(const known_table *known, const report *said, cue_text 
     write_word(out, said->vague.text[0], "vague");
 }
 
+/* ! where it is no such stroke. */
+START_TEST(what_people_say_of_a_stroke_is_read)
+{
+    case_list of = CASES("strokes");
+    const known_table known = table_of("three-cushion");
+    while (next_case(&of)) {
+        const int own = answer_find((answer_names){known.balls->names, known.balls->count}, answer_whole(of.field[0]));
+        cue_text typed = {0};
+        const bool read = stroke_write(known.balls, (unsigned)own, "Ana", of.field[1], &typed);
+        const char *said = read ? typed.bytes : "!";
+        ck_assert_msg(strcmp(said, of.field[2]) == 0, "\"%s\" is read as \"%s\"", of.field[1], said);
+        cue_text_free(&typed);
+    }
+}
+END_TEST
+
 /* Worked out from the sentences; ! before the beginning of a refusal. */
 START_TEST(what_people_say_of_a_shot_is_read)
 {
@@ -590,7 +607,8 @@ Suite *guide_suite(void)
               balls_may_be_named_as_pictures_label_them, typed_lines_may_have_cells,
               written_places_are_cells_where_these_are_exact, balls_are_moved_by_steps,
               balls_without_places_wait, members_are_asked_for_by_their_fields,
-              what_is_said_in_words_is_written_as_it_is_typed, what_people_say_of_a_shot_is_read, no_words_are_too_odd, games_without_a_table_have_none);
+              what_is_said_in_words_is_written_as_it_is_typed, what_people_say_of_a_shot_is_read,
+              what_people_say_of_a_stroke_is_read, no_words_are_too_odd, games_without_a_table_have_none);
     add_loop(suite, dialogues_are_followed, CUE_COUNT(dialogues));
     return suite;
 }

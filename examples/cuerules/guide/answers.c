@@ -108,6 +108,15 @@ bool answer_is_one(answer_word word, const char *const *list)
     return *list != NULL;
 }
 
+bool answer_has(const char *line, answer_word said)
+{
+    answer_word word;
+    do {
+        word = answer_next(&line);
+    } while (word.length && (word.length != said.length || !begins(said.text, word)));
+    return word.length > 0;
+}
+
 const char *answer_behind(const char *line, const char *words)
 {
     while (!answer_is_empty(words)) {
@@ -126,16 +135,29 @@ const char *answer_behind_speaker(const char *line)
     return speaks && !answer_is_empty(rest) ? rest + strspn(rest, " \t") : line;
 }
 
+/* One of a list, and behind it nothing but words that repeat the question: yes, they did. */
+static bool agrees(const char *line, const char *const *list)
+{
+    static const char *const idle[] = {",",   ".",    "!",    "it",   "he",  "she", "they", "we",   "i",      "is",    "was",     "were", "are",
+                                       "did", "does", "didn't", "not", "isn't", "wasn't", "that", "that's", "right", "correct", "sure", "please", NULL};
+    if (!answer_is_one(answer_next(&line), list))
+        return false;
+    while (!answer_is_empty(line))
+        if (!answer_is_one(answer_next(&line), idle))
+            return false;
+    return true;
+}
+
 bool answer_is_yes(const char *line)
 {
-    static const char *const words[] = {"yes",   "y",       "yeah",         "yep",           "ok",
-                                        "right", "correct", "that's right", "that is right", NULL};
-    return answer_says_one(line, words);
+    static const char *const words[] = {"yes", "y", "yeah", "yep", "yup", "ok", "okay", "sure", "right", "correct", "exactly", "that's", NULL};
+    return agrees(line, words) || answer_says(line, "that is right");
 }
 
 bool answer_is_no(const char *line)
 {
-    return answer_says(line, "no") || answer_says(line, "n") || answer_says(line, "nope");
+    static const char *const words[] = {"no", "n", "nope", NULL};
+    return agrees(line, words);
 }
 
 unsigned answer_number(answer_word word, unsigned most)
@@ -309,12 +331,13 @@ bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, c
 bool answer_another(const cue_ball_set *balls, cue_balls among, cue_balls named, answer_word word, const char *doing,
                     unsigned *ball, answer_refusal *why)
 {
+    static const char *const cue_ball[] = {"c", "white", "cueball", NULL};
     const answer_names names = {balls->names, balls->count};
     const int letter = find_letter(balls, word);
     int found = answer_find_label(names, word);
     char list[256];
     answer_list_balls(balls, among, list, sizeof list);
-    if (answer_is(word, "c") && found < 0 && balls->count && balls->names[CUE_BALL])
+    if (answer_is_one(word, cue_ball) && found < 0 && balls->count && balls->names[CUE_BALL])
         found = CUE_BALL;
     if (found < 0 && letter >= 0)
         found = letter;

@@ -42,6 +42,9 @@ bool answer_is(answer_word word, const char *text);
 bool answer_says_one(const char *line, const char *const *list);
 bool answer_is_one(answer_word word, const char *const *list);
 
+/* Is that one of its words? */
+bool answer_has(const char *line, answer_word said);
+
 /* What stands behind some words, where the line begins with them; else NULL. */
 const char *answer_behind(const char *line, const char *words);
 

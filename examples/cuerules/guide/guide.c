@@ -16,6 +16,7 @@
 #include "places.h"
 #include "report.h"
 #include "spoken.h"
+#include "verbs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -214,20 +215,10 @@ static void go_on(const guide_state *guide, turn *next)
         ask_later(guide, next);
 }
 
-
-static bool has_word(const char *rest, answer_word said)
-{
-    answer_word word;
-    do {
-        word = answer_next(&rest);
-    } while (word.length && (word.length != said.length || memcmp(word.text, said.text, said.length) != 0));
-    return word.length > 0;
-}
-
 /* Does the typed form of a move begin with what was said, or is that one of its words, as in `9` for `replace 9`? */
 static bool is_meant(const char *typed, answer_word said)
 {
-    return answer_find((answer_names){&typed, 1}, said) == 0 || has_word(typed, said);
+    return answer_find((answer_names){&typed, 1}, said) == 0 || answer_has(typed, said);
 }
 
 /* Is that one of the words behind its first one? */
@@ -235,7 +226,7 @@ static bool is_argument(const char *typed, answer_word said)
 {
     const char *rest = typed;
     (void)answer_next(&rest);
-    return has_word(rest, said);
+    return answer_has(rest, said);
 }
 
 /* The move that is typed so, or the only one that is meant; 0 for none, and for several. */
@@ -271,7 +262,9 @@ static bool answer_move(const guide_state *guide, turn *next, const char *line, 
             number = find_move(guide, line, is_meant);
     }
     if (!number)
-        return answer_refuse(why, "Type a number from 1 to %lu, or the move itself.", (unsigned long)most);
+        return legal_is_numbered(guide->game)
+                   ? answer_refuse(why, "Type a number from 1 to %lu, or the move itself.", (unsigned long)most)
+                   : answer_refuse(why, "Type the move, as it is listed, or the ball alone.");
     return asked_entry(&guide->asked, number - 1, &next->action) ||
            answer_refuse(why, "That one cannot be asked for; type it as `help` says.");
 }
@@ -549,9 +542,39 @@ static void go_back(guide_state *guide)
     guide_ask(guide);
 }
 
+/* As an answer to what came of the shot. */
+static bool tell_anew(guide_state *guide, const char *line, guide_end *end, answer_refusal *why)
+{
+    const size_t count = guide->count;
+    turn next;
+    while (guide->count > 1 && !asks_outcome(turn_now(guide)))
+        guide->count--;
+    next = *turn_now(guide);
+    if (asks_outcome(&next) && take(guide, &next, line, why)) {
+        *end = ask_next(guide, &next);
+        return true;
+    }
+    guide->count = count;
+    return false;
+}
+
+/* What came of the shot is told anew, instead of agreeing with what was made of it. False where the line says no such
+ * thing; *why then says why not, if it was meant. */
+static bool correct(guide_state *guide, const char *line, guide_end *end, answer_refusal *why)
+{
+    bool names;
+    const bool corrects = verbs_take_correction(&line, &names);
+    const char *const denied = answer_behind(line, "no");
+    why->text[0] = '\0';
+    return guide->has_table && (corrects || denied || report_is_meant(guide->known.balls, line)) &&
+           (tell_anew(guide, line, end, why) || (denied && tell_anew(guide, denied, end, why)));
+}
+
 static guide_end confirm(guide_state *guide, const char *line)
 {
     turn next = *turn_now(guide);
+    answer_refusal why;
+    guide_end end;
     if (turn_may_be_snookered(guide, &next) && answer_says(line, "snookered")) {
         next.seen.eye = CUE_EYE_SNOOKERED;
         return ask_next(guide, &next);
@@ -565,7 +588,12 @@ static guide_end confirm(guide_state *guide, const char *line)
         return ask_again(guide);
     }
     if (!answer_is_empty(line) && !answer_is_yes(line)) {
-        out_refuse("Type yes, `back` to change the last answer, or `cancel` to leave it.\n");
+        if (correct(guide, line, &end, &why))
+            return end;
+        if (why.text[0])
+            refuse(why.text);
+        else
+            out_refuse("Type yes, `back` to change the last answer, or `cancel` to leave it.\n");
         return ask_again(guide);
     }
     cue_text_free(&guide->move);

@@ -146,8 +146,10 @@ static bool list_told(const guide_state *guide)
             said = shot;
             length = strlen(shot);
         }
+        if (told && legal_is_numbered(guide->game))
+            out_print("  %lu", (unsigned long)i + 1);
         if (told)
-            out_print("  %lu  %-*s%s%.*s\n", (unsigned long)i + 1, said ? WIDEST : 0, typed.bytes ? typed.bytes : "",
+            out_print("  %-*s%s%.*s\n", said ? WIDEST : 0, typed.bytes ? typed.bytes : "",
                       said ? " " : "", said ? (int)length : 0, said ? said : "");
         cue_text_free(&typed);
     }
@@ -169,7 +171,7 @@ static void ask_move(const guide_state *guide)
         show_players(guide->game);
     if (!list_told(guide))
         legal_list(guide->game, "");
-    out_print("  Type a number, or the move.\n");
+    out_print(legal_is_numbered(guide->game) ? "  Type a number, or the move.\n" : "  Type the move.\n");
 }
 
 static void say_free_ball(const guide_state *guide, const turn *now, char question[FIELD_QUESTION])

@@ -86,10 +86,29 @@ bool infractions_find(const char *line, uint32_t possible, unsigned *found, answ
     return true;
 }
 
+/* As people call them. */
+static const struct {
+    const char *said;
+    cue_infraction is;
+} aliases[] = {
+    {"both feet off the floor", CUE_NO_FOOT_ON_FLOOR}, {"feet off the floor", CUE_NO_FOOT_ON_FLOOR},
+    {"no foot on the floor", CUE_NO_FOOT_ON_FLOOR},    {"hit the cue ball twice", CUE_DOUBLE_HIT},
+    {"hit it twice", CUE_DOUBLE_HIT},                  {"hits it twice", CUE_DOUBLE_HIT},
+    {"balls were still moving", CUE_BALLS_STILL_MOVING},
+};
+
 int infractions_take(const char **line)
 {
     const char *const end = *line + strcspn(*line, ",;");
+    size_t alias;
     int i;
+    for (alias = 0; alias < sizeof aliases / sizeof aliases[0]; alias++) {
+        const char *const after = answer_behind(*line, aliases[alias].said);
+        if (after) {
+            *line = after;
+            return (int)aliases[alias].is;
+        }
+    }
     for (i = 0; i < CUE_INFRACTIONS; i++) {
         char name[NAME];
         const char *after;

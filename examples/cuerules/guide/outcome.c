@@ -50,7 +50,7 @@ static void ask_foul(const seen *now, const known_table *known, char *out, size_
 
 void outcome_question(const seen *now, const known_table *known, char *out, size_t size)
 {
-    const bool called = now->called != CUE_NO_BALL, says_missed = called || now->target != CUE_NO_BALL;
+    const bool called = now->called != CUE_NO_BALL, may_miss_it = called || now->target != CUE_NO_BALL;
     const cue_balls left = now->alive & ~CUE_BALL_BIT(CUE_BALL);
     const bool several = (left & (left - 1)) != 0;
     const char *first = name_of(known->balls, cue_lowest_ball(now->aim ? now->aim : left));
@@ -76,8 +76,8 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
     (void)snprintf(out + length, size - (size_t)length,
                    "  %s%s%s%s%s; c: the cue ball\n"
                    "  or: no hit, %s%s%s%soff %s (the table), more\n",
-                   says_missed ? "m: " : "", says_missed ? name_missed(now, known, missed, sizeof missed) : "",
-                   says_missed ? "; " : "", first, several ? ", or several" : "", several ? "hit " : "",
+                   may_miss_it ? "m: " : "", may_miss_it ? name_missed(now, known, missed, sizeof missed) : "",
+                   may_miss_it ? "; " : "", first, several ? ", or several" : "", several ? "hit " : "",
                    several ? last : "", several ? " (first), " : "", now->rails ? "no rail, " : "", last);
 }
 
@@ -135,6 +135,33 @@ static bool is_foul_named(const seen *now, const report *said)
            cue_in_set(said->dropped, CUE_BALL) || (now->aim && said->dropped & ~now->aim);
 }
 
+/* It: what was called, or said to be tried or hit, or the only one that was on. */
+static unsigned meant_ball(const seen *now, const report *said)
+{
+    if (now->called != CUE_NO_BALL)
+        return now->called;
+    if (said->lead != CUE_NO_BALL)
+        return said->lead;
+    if (said->hit != CUE_BALL && said->hit != CUE_NO_BALL)
+        return said->hit;
+    return now->aim && !(now->aim & (now->aim - 1)) ? cue_lowest_ball(now->aim) : CUE_NO_BALL;
+}
+
+/* The two of a capture, or the two that were hit. */
+static bool drop_both(const seen *now, report *said)
+{
+    unsigned one = said->hit, other = said->more_count == 1 ? said->more[0] : CUE_NO_BALL;
+    if (now->target != CUE_NO_BALL) {
+        one = cue_lowest_ball(now->aim);
+        other = now->target;
+    }
+    if (one == CUE_BALL || one == CUE_NO_BALL || other == CUE_NO_BALL)
+        return false;
+    said->pockets[one] = said->pockets[other] = CUE_NO_POCKET;
+    said->dropped |= CUE_BALL_BIT(one) | CUE_BALL_BIT(other);
+    return true;
+}
+
 /* The ball that was called, where it is not named; what is named again is no other one. */
 static bool settle(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
@@ -144,6 +171,12 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
         return false;
     }
     said->missed = said->missed || (said->safe && !said->dropped);
+    /* `the 2 into the side, misses`. */
+    if (said->is_bare && said->missed && said->missed_ball == CUE_NO_BALL && !said->dropped && now->called == CUE_NO_BALL &&
+        now->target == CUE_NO_BALL) {
+        said->missed_ball = said->lead;
+        said->is_bare = false;
+    }
     if (said->is_bare && (now->called == CUE_NO_BALL || !is_same(known->balls, said->lead, now->called))) {
         const char *ball = answer_the_ball(known->balls, said->lead), *name = name_of(known->balls, said->lead);
         if (said->foul || said->no_rail)
@@ -152,14 +185,18 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
             said->pockets[said->lead] = (uint8_t)said->lead_pocket;
         said->dropped |= CUE_BALL_BIT(said->lead);
     }
-    if ((said->it_dropped || said->it_left) && now->called == CUE_NO_BALL)
-        return answer_refuse(why, "Which ball? Type it, or `m` where nothing dropped.");
-    if (said->it_left)
-        said->off |= CUE_BALL_BIT(now->called);
-    if (said->it_dropped && !cue_in_set(said->dropped, now->called)) {
-        said->dropped |= CUE_BALL_BIT(now->called);
-        said->pockets[now->called] = (uint8_t)said->it_pocket;
+    if (said->it_dropped || said->it_left) {
+        const unsigned it = meant_ball(now, said);
+        if (it == CUE_NO_BALL)
+            return answer_refuse(why, "Which ball? Type it, or `m` where nothing dropped.");
+        said->off |= said->it_left ? CUE_BALL_BIT(it) : 0;
+        if (said->it_dropped && !cue_in_set(said->dropped, it)) {
+            said->dropped |= CUE_BALL_BIT(it);
+            said->pockets[it] = (uint8_t)said->it_pocket;
+        }
     }
+    if (said->both && !drop_both(now, said))
+        return answer_refuse(why, "Which ones? Type their names.");
     if (now->called != CUE_NO_BALL && cue_in_set(said->dropped, now->called) && said->pockets[now->called] == CUE_NO_POCKET)
         said->pockets[now->called] = now->pocket;
     if (said->no_hit)
@@ -222,6 +259,8 @@ static bool tell(seen *now, const report *said, bool more, answer_refusal *why)
 /* `captured`, perhaps behind the ball that was to be: what just Enter says. */
 static bool says_captured(const seen *now, const known_table *known, const char *line)
 {
+    static const char *const words[] = {"captured", "taken", "it worked", "worked", "it hit",
+                                        "hit it", "hit", "made it", "yes", "y", NULL};
     const char *rest = line;
     const answer_word word = answer_next(&rest);
     unsigned ball;
@@ -229,7 +268,20 @@ static bool says_captured(const seen *now, const known_table *known, const char 
         return false;
     if (answer_ball(known->balls, now->alive, word, "", &ball, &(answer_refusal){""}) && ball == now->target)
         line = rest;
-    return answer_says(line, "captured") || answer_says(line, "taken");
+    return answer_says_one(line, words);
+}
+
+/* `the 9 missed the 4`, of a capture that was called. */
+static bool says_missed(const seen *now, const known_table *known, const char *line)
+{
+    static const char *const misses[] = {"missed", "misses", NULL};
+    answer_refusal ignored;
+    unsigned ball;
+    return now->target != CUE_NO_BALL &&
+           answer_ball(known->balls, now->aim, answer_next(&line), "", &ball, &ignored) &&
+           answer_is_one(answer_next(&line), misses) &&
+           answer_ball(known->balls, now->alive, answer_next(&line), "", &ball, &ignored) && ball == now->target &&
+           answer_is_empty(line);
 }
 
 /* What a line says in the words of a report: just Enter and yes are what was called. */
@@ -237,20 +289,27 @@ static const char *meant(const seen *now, const known_table *known, const char *
 {
     if (says_captured(now, known, line))
         return "";
+    if (says_missed(now, known, line))
+        return "m";
     return now->called != CUE_NO_BALL && (answer_is_empty(line) || answer_is_yes(line)) ? "it dropped" : line;
 }
 
 bool outcome_answer(seen *now, const known_table *known, const char *line, bool *more, answer_refusal *why)
 {
+    static const char *const nothing[] = {"nothing", "nothing dropped", "none", "no", NULL};
     report said;
     bool tells;
     why->text[0] = '\0';
     *more = answer_says(line, "more") || answer_says(line, "f") || answer_says(line, "no stroke") ||
-            answer_is_notation(known->balls, line);
+            report_is_notation(known->balls, now->alive, line);
     if (*more)
         return true;
     if (now->foul && answer_is_empty(line))
         return answer_refuse(why, "Say which foul it was, or `back`.");
+    /* Nothing dropped either way. */
+    if (now->target != CUE_NO_BALL && answer_says_one(line, nothing))
+        return answer_refuse(why, "Did %s hit %s? Type yes, or `m` if not.",
+                             answer_the_ball(known->balls, cue_lowest_ball(now->aim)), answer_the_ball(known->balls, now->target));
     line = meant(now, known, line);
     if (!report_read(known->balls, now->alive, line, &said, why) ||
         !settle(now, known, &said, why) || !is_sound(now, known, &said, why))

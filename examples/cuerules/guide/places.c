@@ -259,11 +259,21 @@ static bool read_any(const known_table *known, const cue_layout *lying, unsigned
                : answer_refuse(why, "Where is %s? Type a cell, such as b3.", answer_the_ball(known->balls, ball));
 }
 
+/* As it is said: the cue ball is in c7. */
+static void skip_said(const char **line)
+{
+    static const char *const words[] = {"ball", "is", "lies", "goes", "in", "at", "on", "to", NULL};
+    const char *rest = *line;
+    while (answer_is_one(answer_next(&rest), words))
+        *line = rest;
+}
+
 bool places_read(const known_table *known, const cue_layout *lying, unsigned ball, const char **line, cue_point *at,
                  answer_refusal *why)
 {
     char cell[PLACES_NAME];
     unsigned other;
+    skip_said(line);
     if (!read_any(known, lying, ball, line, at, why))
         return false;
     /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): what is not refused is a place */
@@ -292,6 +302,13 @@ static bool put_others(const known_table *known, cue_balls among, cue_layout *ly
     return true;
 }
 
+/* Where the others are that is said last. */
+static bool is_others(answer_word word)
+{
+    static const char *const words[] = {"others", "rest", "all", NULL};
+    return answer_is_one(word, words);
+}
+
 bool places_read_list(const known_table *known, cue_balls among, const char *line, cue_layout *lying,
                       answer_refusal *why)
 {
@@ -304,12 +321,13 @@ bool places_read_list(const known_table *known, cue_balls among, const char *lin
         cue_point at;
         if (answer_is(word, ","))
             continue;
-        if (answer_is(word, "others") && answer_is(answer_next(&after), "same") && answer_is_empty(after)) {
+        if ((answer_is(word, "same") && answer_is_empty(after)) ||
+            (is_others(word) && answer_is(answer_next(&after), "same") && answer_is_empty(after))) {
             if (!put_others(known, among, &read, why))
                 return false;
             break;
         }
-        if (answer_is(word, "others"))
+        if (is_others(word))
             return answer_refuse(why, "After `others` only `same` is possible, at the end of the line; a ball that "
                                       "lies elsewhere is named with its place.");
         if (!answer_ball(known->balls, among, word, "have a place", &ball, why))

@@ -123,13 +123,12 @@ static bool is_metres(const known_table *known, const char *places, size_t lengt
 static bool read_place(const known_table *known, char *places, cue_layout *lying, answer_refusal *why)
 {
     const cue_balls hand = known_in_play(known);
-    const answer_names names = {known->balls->names, known->balls->count};
     const char *rest = places;
     const answer_word word = answer_next(&rest);
     unsigned ball = CUE_BALL;
     cue_layout others = known->layout;
     cue_point at;
-    if (answer_find(names, word) == ANSWER_NONE && !answer_is(word, "c"))
+    if (!answer_ball(known->balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}))
         rest = places;
     else if (!answer_ball(known->balls, hand, word, "be placed", &ball, why))
         return false;

@@ -9,8 +9,8 @@
  * verb: what was said, and goes on to the balls behind it; has_object: to one already. has_missed: since the last comma
  * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb. is_combination: the
  * next two balls are one. also: it is said that something happened, too. is_chain: the next ball was not hit by the cue ball.
- * is_no: that is the whole line. is_counted: it was said how
- * many dropped. last: where a pocket goes that is named next. word: what is being read. */
+ * is_no: that is the whole line. is_counted: it was said how many dropped. recent: the balls that were named last, of so many
+ * named. last: where a pocket goes that is named next. word: what is being read. */
 typedef struct reading {
     word_scan at;
     report *of;
@@ -19,7 +19,7 @@ typedef struct reading {
         unsigned ball, pocket, part;
         bool is_unclear; /* stands behind a miss */
     } pending[CUE_BALLS_MAX];
-    unsigned count, part, last_ball, last_part;
+    unsigned count, part, last_ball, last_part, recent[2], named;
     enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
     bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted;
@@ -97,10 +97,10 @@ static bool tell_pending(reading *on, sense is)
             told = told && drop(on, ball, pocket);
         else if (is == MISS)
             miss(on, ball, pocket);
-        else if (ball == CUE_NO_BALL)
+        else if (ball == CUE_NO_BALL && !on->named)
             on->of->it_left = true;
         else
-            on->of->off |= CUE_BALL_BIT(ball);
+            on->of->off |= CUE_BALL_BIT(ball == CUE_NO_BALL ? on->recent[1] : ball);
     }
     on->count = kept;
     on->last = on->last == LAST_PENDING ? LAST_NONE : on->last;
@@ -211,6 +211,9 @@ static bool take_balls(reading *on)
         return answer_refuse(on->why, "How many %ss? Type it as in `two %ss`.", words->family, words->family);
     for (i = 0; i < on->count; i++)
         named |= on->pending[i].ball == CUE_NO_BALL ? 0 : CUE_BALL_BIT(on->pending[i].ball);
+    on->recent[0] = on->recent[1];
+    on->recent[1] = ball;
+    on->named++;
     for (i = 0; i < on->at.several; i++) {
         /* Which of those that are alike does not matter. */
         if (words && words->family && cue_in_set(words->members & named, ball) &&
@@ -249,6 +252,8 @@ static bool take_hit(reading *on)
     const unsigned ball = subject ? on->pending[on->count - 1].ball : CUE_NO_BALL;
     const sense next = word_peek(&on->at);
     of->tells = true;
+    if (subject && next == THE_END && on->pending[on->count - 1].pocket != CUE_NO_POCKET)
+        return answer_refuse(on->why, "Did %s drop? Say `made` or `missed` behind it.", answer_the_ball(on->at.balls, ball));
     if (next == EVERYTHING || next == NOTHING || (on->negated && next != BALL && next != RAIL)) {
         of->no_hit = true;
         on->count -= subject;
@@ -280,7 +285,14 @@ static bool take_nothing(reading *on)
     sense next = word_peek(&on->at);
     on->of->tells = true;
     on->verb = UNKNOWN;
-    if (next == HIT) {
+    if (next == ELSE) { /* dropped: what was tried did */
+        on->also = true;
+        do
+            word_skip(&on->at);
+        while ((next = word_peek(&on->at)) == POT || next == GO || next == IN || next == DOWN);
+        return true;
+    }
+    if (next == HIT || next == TOUCH) {
         word_skip(&on->at);
         next = word_peek(&on->at);
         on->of->no_rail = on->of->no_rail || next == RAIL;
@@ -342,8 +354,10 @@ static bool take_by_way(reading *on)
 static bool take_off(reading *on)
 {
     const sense next = word_peek(&on->at);
-    const bool about = has_subject(on) || has_dropped(on) || on->last == LAST_IT || on->last == LAST_LEAD;
-    if (next == RAIL || next == BREAK || next == COMBINATION)
+    const answer_word article = word_next(on->at.balls, &(const char *){on->at.rest});
+    const bool about = has_subject(on) || has_dropped(on) || on->last == LAST_IT || on->last == LAST_LEAD ||
+                       (on->last == LAST_DROPPED && answer_is(article, "the"));
+    if (next == RAIL || next == BREAK || next == COMBINATION || on->verb == LEAVE)
         return true;
     if (next == BALL && about)
         return take_by_way(on);
@@ -389,7 +403,7 @@ static bool take_in(reading *on)
         return drop(on, on->last_ball, CUE_NO_POCKET);
     if (has_subject(on))
         return take_verb(on, POT);
-    return next == THE_END || next == COMMA || next == AND ? take_verb(on, POT) : true;
+    return !has_dropped(on) && (next == THE_END || next == COMMA || next == AND) ? take_verb(on, POT) : true;
 }
 
 static bool take_go(reading *on)
@@ -397,6 +411,11 @@ static bool take_go(reading *on)
     const sense next = word_peek(&on->at);
     if (next == OFF || next == IN_OFF)
         return true;
+    if (next == RAIL) { /* the 11 goes to it */
+        on->count -= has_subject(on);
+        on->last = LAST_NONE;
+        return true;
+    }
     if (next == IN) {
         word_skip(&on->at);
         if (word_peek(&on->at) == OFF) {
@@ -451,7 +470,7 @@ static bool take_foul(reading *on)
 static bool take_combination(reading *on)
 {
     on->of->tells = true;
-    if (on->verb == POT)
+    if (on->verb == POT && (on->has_object || word_peek(&on->at) != COMMA))
         return true;
     on->verb = UNKNOWN;
     on->is_combination = true;
@@ -563,9 +582,14 @@ static bool take_also(reading *on)
     return true;
 }
 
-/* `breaks off`. */
+/* `breaks off`; `the cue ball breaks up the rack`. */
 static bool take_break(reading *on)
 {
+    if (has_subject(on) && on->pending[on->count - 1].ball == CUE_BALL) {
+        on->count--;
+        on->last = LAST_NONE;
+        on->of->tells = on->also = true;
+    }
     if (word_peek(&on->at) == OFF)
         word_skip(&on->at);
     return true;
@@ -583,6 +607,42 @@ static bool take_not(reading *on)
 {
     on->negated = true;
     return true;
+}
+
+/* `hit the 5 before the 3`: what comes is not what was hit first. */
+static bool take_before(reading *on)
+{
+    if (on->last != LAST_HIT)
+        return refuse_word(on);
+    on->verb = LEAVE;
+    return true;
+}
+
+/* `both went in`. */
+static bool take_both(reading *on)
+{
+    const sense next = word_peek(&on->at);
+    if (next == BALL || next == AND)
+        return true;
+    if (on->negated || (next != POT && next != GO && next != IN && next != DOWN))
+        return refuse_word(on);
+    on->of->tells = true;
+    if (on->named < 2)
+        on->of->both = true;
+    else if (!drop(on, on->recent[0], CUE_NO_POCKET) || !drop(on, on->recent[1], CUE_NO_POCKET))
+        return false;
+    on->count = 0;
+    on->verb = UNKNOWN;
+    do
+        word_skip(&on->at);
+    while (word_peek(&on->at) == IN || word_peek(&on->at) == DOWN);
+    return true;
+}
+
+/* What a ball was touched with. */
+static bool take_body(reading *on)
+{
+    return on->of->infractions >> CUE_TOUCHED_BALL & 1 || refuse_word(on);
 }
 
 static bool take_no_hit(reading *on)
@@ -612,10 +672,11 @@ static bool take_rail(reading *on)
     return true;
 }
 
+/* `safe behind the 8`: where it lies now. */
 static bool take_safe(reading *on)
 {
     on->of->tells = on->of->safe = true;
-    on->verb = UNKNOWN;
+    on->verb = LEAVE;
     return true;
 }
 
@@ -634,6 +695,8 @@ static bool take_call(reading *on)
 static bool take_touch(reading *on)
 {
     on->of->tells = true;
+    if (word_peek(&on->at) == RAIL)
+        return true;
     on->of->infractions |= 1u << CUE_TOUCHED_BALL;
     on->verb = TOUCH;
     return true;
@@ -664,6 +727,7 @@ static bool take(reading *on, sense is)
         [AIM] = take_aim,         [CALL] = take_call,         [IT] = take_it,           [TOUCH] = take_touch,
         [ALSO] = take_also,       [COMBINATION] = take_combination, [BREAK] = take_break, [WITH] = take_with,
         [INTO] = take_into,       [SEVERAL] = take_several,   [BALL] = take_balls,      [POCKET] = take_pocket,
+        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,
         [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
     return !takes[is] || takes[is](on);
@@ -699,6 +763,8 @@ static bool finish(reading *on)
         return answer_refuse(on->why, "Say what did not happen, as in `missed`, `no hit` or `no rail`.");
     if (on->negated)
         of->tells = of->missed = true;
+    if (of->is_aim && of->missed && of->missed_ball == CUE_NO_BALL)
+        of->missed_ball = of->lead; /* tries the 5 and misses */
     if (names_lead(on)) {
         of->lead = on->pending[0].ball;
         of->lead_pocket = on->pending[0].pocket;
@@ -754,4 +820,11 @@ bool report_is_meant(const cue_ball_set *balls, const char *line)
         at.rest = at.after;
     }
     return false;
+}
+
+bool report_is_notation(const cue_ball_set *balls, cue_balls alive, const char *line)
+{
+    report said;
+    return answer_is_notation(balls, line) &&
+           !(report_read(balls, alive, line, &said, &(answer_refusal){""}) && said.tells);
 }

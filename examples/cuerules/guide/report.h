@@ -11,11 +11,11 @@
  * said of what happened, beyond names of balls and pockets. missed: what was to drop did not; missed_ball: what that was. hit:
  * what the cue ball hit first, or CUE_BALL where that is not said. more: what it hit after that. in_off: the ball off which
  * the cue ball dropped. touched: the ball that an infraction concerns. it_dropped, it_left: the ball that was called, which is
- * not named. vague: asks for the rest of a pocket of which only a part is said. */
+ * not named. both: two balls dropped, which the line or the call names. vague: asks for the rest of a pocket of which only a part is said. */
 enum { REPORT_HITS = 8 };
 typedef struct report {
     unsigned lead, lead_pocket, missed_ball, hit, in_off, touched, it_pocket;
-    bool is_bare, is_called, is_aim, tells, missed, safe, no_hit, no_rail, foul, is_miss, it_dropped, it_left;
+    bool is_bare, is_called, is_aim, tells, missed, safe, no_hit, no_rail, foul, is_miss, it_dropped, it_left, both;
     unsigned more[REPORT_HITS], more_count;
     cue_balls dropped, off;
     uint8_t pockets[CUE_BALLS_MAX];
@@ -29,3 +29,6 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
 
 /* Has the line a word of that kind, or a ball? */
 bool report_is_meant(const cue_ball_set *balls, const char *line);
+
+/* Is it typed, and not said? `2-9 combination` is said. */
+bool report_is_notation(const cue_ball_set *balls, cue_balls alive, const char *line);

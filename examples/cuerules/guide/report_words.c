@@ -16,11 +16,12 @@ static const struct {
     {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won which on to at of from for this time "
            "just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump as only even there one shot stroke thin cut double doubled ! . ? up out "
-           "own object so jaws near behind safely has have had almost nearly cuts puts clean both"},
+           "own object so jaws near behind safely has have had cuts puts clean same after contact "
+           "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : but while"},
-    {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed"},
+    {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed almost nearly"},
     {POT, "pot pots potted gets knocks knocked pockets pocketed makes made make sinks sank sunk sink drops dropped drop falls fell fall good holed "
           "holes"},
     {GO, "goes went go gone came comes"},
@@ -48,6 +49,10 @@ static const struct {
     {WITH, "with by"},
     {INTO, "into onto"},
     {ALSO, "too also well"},
+    {BEFORE, "before"},
+    {BOTH, "both"},
+    {ELSE, "else"},
+    {BODY, "sleeve arm finger shirt clothes"},
     {BREAK, "break breaks broke opens opened"},
 };
 

@@ -2,6 +2,7 @@
 
 #include "infractions.h"
 #include "outcome.h"
+#include "report.h"
 #include "spoken.h"
 #include "verbs.h"
 
@@ -492,7 +493,7 @@ static bool answer_outcome(seen *now, const known_table *known, const char *line
     now->step = SEEN_FIRST;
     if (!more)
         return go_on(now, known, SEEN_CUSHION);
-    return answer_says(line, "no stroke") || answer_is_notation(known->balls, line) ? answer_first(now, known, line, why) : true;
+    return answer_says(line, "no stroke") || report_is_notation(known->balls, now->alive, line) ? answer_first(now, known, line, why) : true;
 }
 
 static bool read_cushion(seen *now, const known_table *known, const char **line, answer_refusal *why)
@@ -569,6 +570,8 @@ static bool answer_balls(seen *now, const known_table *known, const char *line, 
     if (!answer_ball(known->balls, now->alive & ~CUE_BALL_BIT(now->events[0].ball), answer_next(&rest), "be hit", &ball,
                      why))
         return false;
+    if (!answer_is_empty(rest) && !answer_says(rest, "first"))
+        return answer_refuse(why, "Say only which ball was hit first, as in `hit %s`.", known->balls->names[ball]);
     now->events[0].other = (uint8_t)ball;
     return go_on(now, known, SEEN_DONE);
 }
@@ -594,6 +597,21 @@ static bool answer_infractions(seen *now, const known_table *known, const char *
     return go_on(now, known, is_only_answer(now, known) ? SEEN_DONE : SEEN_INFRACTION);
 }
 
+/* In people's own words, with the ball that it concerns: touched the red with his sleeve. */
+static bool tell_infractions(seen *now, const known_table *known, const char *line, answer_refusal *why)
+{
+    const uint32_t asked_on = 1u << CUE_OUT_OF_TURN | 1u << CUE_WRONG_CUE_BALL;
+    report said;
+    uint32_t left;
+    if (!report_read(known->balls, now->alive, line, &said, &(answer_refusal){""}) || !said.infractions ||
+        said.infractions & (~now->possible | asked_on))
+        return false;
+    for (left = said.infractions; left; left &= left - 1)
+        if (!seen_add(now, CUE_EVENT_INFRACTION, said.touched, 0, (unsigned)__builtin_ctz(left), why))
+            return false;
+    return go_on(now, known, is_only_answer(now, known) ? SEEN_DONE : SEEN_INFRACTION);
+}
+
 static bool answer_infraction(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     unsigned found;
@@ -611,7 +629,7 @@ static bool answer_infraction(seen *now, const known_table *known, const char *l
         return go_on(now, known, SEEN_DONE);
     }
     if (!infractions_find(line, now->possible, &found, why))
-        return false;
+        return tell_infractions(now, known, line, why);
     if (!(now->possible >> found & 1))
         return refuse_infraction(now, found, why);
     if (found == CUE_OUT_OF_TURN)

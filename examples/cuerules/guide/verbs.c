@@ -45,3 +45,22 @@ bool verbs_play_safe(const char *line)
     static const char *const words[] = {"safe", "safety", "a safety", "played safe", "play safe", NULL};
     return answer_says_one(line, words);
 }
+
+bool verbs_take_correction(const char **line, bool *names)
+{
+    static const char *const before[] = {"oh no", "oh wait", "no wait", "no ,", "no but", "wait wait", "wait no", "wait", "actually",
+                                         "hang on", "hold on", "sorry", "oops", NULL};
+    static const char *const wrong[] = {"that was wrong", "that is wrong", "that's wrong", "wrong", "mistake", "my mistake",
+                                        "a mistake", "correction", NULL};
+    const char *at = *line;
+    bool said = false;
+    while (take(&at, before)) {
+        said = true;
+        at += strspn(at, " \t,:.!");
+    }
+    *names = take(&at, wrong);
+    if (!said && !*names)
+        return false;
+    *line = at + strspn(at, " \t,:.!");
+    return true;
+}

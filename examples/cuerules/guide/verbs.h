@@ -12,3 +12,7 @@ bool verbs_give_up(const char *line);
 
 /* Was it a safety, and nothing else is said? */
 bool verbs_play_safe(const char *line);
+
+/* Is it said that something was told wrong: `wait`, `actually`, `no,`? *line is behind it. *names: what was wrong is not said
+ * behind it. */
+bool verbs_take_correction(const char **line, bool *names);

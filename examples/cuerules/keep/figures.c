@@ -76,15 +76,22 @@ static void add_game(score_figures *figures, const game_result *result, bool won
     figures->games++;
 }
 
+/* A game that all have won is a draw, and nobody's win. */
+static bool is_won(const game_result *result, unsigned long winners, size_t number)
+{
+    return (winners >> number & 1) && (result->player_count < 2 || winners != (1ul << result->player_count) - 1);
+}
+
 void figures_add(score_figures *figures, const game_result *result, const result_player *player)
 {
-    unsigned long i;
-    for (i = 0; i < result->game_count; i++) {
-        const size_t number = (size_t)(player - result->players);
-        add_game(figures, result, result->games[i].winners >> number & 1, result->games[i].scores[number]);
-    }
+    const size_t number = (size_t)(player - result->players);
+    unsigned long i, winners = 0;
+    for (i = 0; i < result->player_count; i++)
+        winners |= (unsigned long)result->players[i].won << i;
+    for (i = 0; i < result->game_count; i++)
+        add_game(figures, result, is_won(result, result->games[i].winners, number), result->games[i].scores[number]);
     if (!result->games)
-        add_game(figures, result, player->won, player->score);
+        add_game(figures, result, is_won(result, winners, number), player->score);
     if (player->high_break > figures->high_break)
         figures->high_break = player->high_break;
     figures->innings += player->innings;

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME_COLUMNS = 20 };
+enum { NAME_LEAST = 6, NAME_MOST = 20 };
 
 /* The results of one game; total: of all players together, for what is counted in a game as a whole. */
 typedef struct stats_summary {
@@ -26,6 +26,7 @@ typedef struct stats_summary {
     size_t player_count;
     bool contested, has_scores, has_breaks, has_innings;
     unsigned long matches; /* their games are counted one by one */
+    int name_columns;
     unsigned long counted, apart[RESULT_WORTHS];
     long best_apart[RESULT_WORTHS];
 } stats_summary;
@@ -80,11 +81,22 @@ static int most_games_first(const void *one, const void *other)
 }
 
 /* A name in a column: what is too long is cut at a character, what is short is filled up. */
-static void print_name(const char *name)
+static void print_name(const char *name, int columns)
 {
     size_t used;
-    const size_t length = text_first_characters(name, NAME_COLUMNS, &used);
-    out_print("  %.*s%*s", (int)length, name, (int)(NAME_COLUMNS - used), "");
+    const size_t length = text_first_characters(name, (size_t)columns, &used);
+    out_print("  %.*s%*s", (int)length, name, columns - (int)used, "");
+}
+
+/* As many columns as the longest name has. */
+static int name_columns(const stats_summary *summary)
+{
+    size_t most = NAME_LEAST, used, i;
+    for (i = 0; i < summary->player_count; i++) {
+        (void)text_first_characters(summary->players[i].name, NAME_MOST, &used);
+        most = used > most ? used : most;
+    }
+    return (int)most;
 }
 
 /* Points in an inning are what players compare; in matches innings are not counted. */
@@ -106,7 +118,7 @@ static void print_scores(const stats_summary *summary, const score_figures *play
 
 static void print_player(const stats_summary *summary, const score_figures *player)
 {
-    print_name(player->name);
+    print_name(player->name, summary->name_columns);
     out_print(" %6lu", player->games);
     if (summary->contested)
         out_print(" %5lu", player->won);
@@ -124,9 +136,10 @@ static void print_table(stats_summary *summary)
     char today[DAY_ROOM];
     size_t i;
     day_today(today);
+    summary->name_columns = name_columns(summary);
     if (summary->player_count)
         qsort(summary->players, summary->player_count, sizeof *summary->players, most_games_first);
-    out_print("  %-*s %6s%s%s%s%s %7s %5s\n", NAME_COLUMNS, "PLAYER", "GAMES", summary->contested ? "   WON" : "",
+    out_print("  %-*s %6s%s%s%s%s %7s %5s\n", summary->name_columns, "PLAYER", "GAMES", summary->contested ? "   WON" : "",
               summary->matches ? "   MATCHES" : "",
               !summary->has_scores      ? ""
               : has_averages(summary) ? "  AVERAGE   BEST  WORST"

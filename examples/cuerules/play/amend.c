@@ -308,17 +308,29 @@ bool amend_typed(play_session *session, const char *rest)
 void amend_forget(play_session *session)
 {
     cue_game_free(session->unamended);
-    session->unamended = NULL;
+    cue_game_free(session->amended);
+    session->unamended = session->amended = NULL;
+}
+
+/* The other one of the two goes on. */
+static bool change_over(play_session *session, cue_game **to, cue_game **from, const char *said)
+{
+    if (!*to)
+        return false;
+    *from = session->game;
+    session->game = *to;
+    *to = NULL;
+    out_print("%s\n", said);
+    kept_undone(&session->kept, session->game);
+    return true;
 }
 
 bool amend_take_back(play_session *session)
 {
-    if (!session->unamended)
-        return false;
-    cue_game_free(session->game);
-    session->game = session->unamended;
-    session->unamended = NULL;
-    out_print("The amendment is taken back.\n");
-    kept_undone(&session->kept, session->game);
-    return true;
+    return change_over(session, &session->unamended, &session->amended, "The amendment is taken back; `redo` makes it again.");
+}
+
+bool amend_make_again(play_session *session)
+{
+    return change_over(session, &session->amended, &session->unamended, "The amendment is made again.");
 }

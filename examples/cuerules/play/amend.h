@@ -9,6 +9,8 @@
  * changed. */
 bool amend_typed(play_session *session, const char *rest);
 
-/* Takes the last amendment back, while nothing has been played since. False where there is none. */
+/* Takes the last amendment back, while nothing has been played since, and makes it again after that. False where there is
+ * none. */
 bool amend_take_back(play_session *session);
+bool amend_make_again(play_session *session);
 void amend_forget(play_session *session);

@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Length of the log before the last decision; false when nobody has decided anything yet. */
-static bool find_decision(const cue_game *game, bool by_hand, size_t *before)
+/* Length of the log before the last decision among so many entries; false where nobody has decided anything yet. */
+static bool find_decision(const cue_game *game, bool by_hand, size_t entries, size_t *before)
 {
     cue_action action;
     size_t i;
-    for (i = cue_game_log_count(game); i-- > 0;)
+    for (i = entries; i-- > 0;)
         if (cue_game_log_at(game, i, &action) && (by_hand || show_kind(game, &action).by != CUE_BY_CHANCE)) {
             *before = i;
             return true;
@@ -27,7 +27,7 @@ bool decisions_undo(cue_game *game, bool by_hand)
     cue_error error;
     cue_text typed = {0};
     size_t before;
-    if (!find_decision(game, by_hand, &before)) {
+    if (!find_decision(game, by_hand, cue_game_log_count(game), &before)) {
         out_refuse("There is no move to take back%s.\n",
                    cue_game_log_complete(game) ? "" : ": the game was loaded without its log, and begins here");
         return false;
@@ -83,20 +83,34 @@ size_t decisions_add_rules(const cue_game *game, uint16_t *rules, size_t capacit
     return count;
 }
 
-/* The game keeps the rulings of its last action only, so a copy plays the decision, and what chance did since, once
- * more. */
-size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size_t capacity)
+/* The rules of the log's entries from `from` up to `end`. The game keeps the rulings of its last action only, so a copy
+ * plays them once more. */
+static size_t rules_between(const cue_game *game, size_t from, size_t end, uint16_t *rules, size_t capacity)
 {
-    const size_t end = cue_game_log_count(game);
     cue_game *copy = NULL;
-    size_t before = 0, count = 0;
-    if ((!find_decision(game, by_hand, &before) && !end) || cue_game_clone(game, &copy, NULL))
+    size_t count = 0;
+    if (cue_game_clone(game, &copy, NULL))
         return 0;
-    while (cue_game_log_count(copy) > before && !cue_game_undo(copy, NULL, NULL)) {
+    while (cue_game_log_count(copy) > from && !cue_game_undo(copy, NULL, NULL)) {
     }
     while (cue_game_log_count(copy) < end && !cue_game_redo(copy, NULL, NULL))
         count = decisions_add_rules(copy, rules, capacity, count);
     cue_game_free(copy);
+    return count;
+}
+
+size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size_t capacity)
+{
+    size_t end = cue_game_log_count(game), before = 0, count = 0;
+    bool goes_on = true;
+    /* At a table nothing may be said of balls that were placed, and the foul before is meant. */
+    while (end && !count && goes_on) {
+        before = 0;
+        (void)find_decision(game, by_hand, end, &before);
+        count = rules_between(game, before, end, rules, capacity);
+        end = before;
+        goes_on = show_info(game).balls != NULL;
+    }
     return count;
 }
 
@@ -155,7 +169,7 @@ bool decisions_have_shown(const cue_game *game, bool by_hand)
     size_t first;
     uint64_t way;
     bool same;
-    if (!find_decision(game, by_hand, &first))
+    if (!find_decision(game, by_hand, count, &first))
         return false;
     if (first + 1 < count || !cue_game_log_at(game, first, &action) ||
         show_kind(game, &action).by == CUE_BY_CHANCE)

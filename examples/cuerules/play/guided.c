@@ -6,6 +6,7 @@
 #include "../guide/call.h"
 #include "../guide/free_ball.h"
 #include "../guide/guide.h"
+#include "../guide/infractions.h"
 #include "../guide/known.h"
 #include "../guide/men.h"
 #include "../guide/places.h"
@@ -85,6 +86,10 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     }
     if (take_edit(session, asking, line, &end))
         return end;
+    if (!session->rehearsal && !guide_asks_choice(asking) && speaker_is_other(session->game, said)) {
+        guide_ask(asking);
+        return GUIDE_ASKS;
+    }
     if (words_are_aside(line) || questions_is(session->game, line)) {
         /* Why what would be said, not what was said before. */
         if (!answer_is(answer_next(&(const char *){line}), "why") || !guide_explain(asking))
@@ -524,6 +529,55 @@ static bool play_pocket(play_session *session, const char *typed, bool *played)
     return play_written(session, called, &call, &why, played);
 }
 
+/* A ball that can be chosen, by its man: the queen. */
+static bool write_chosen_man(play_session *session, const char *said, cue_text *typed)
+{
+    const cue_ball_set *balls = show_info(session->game).balls;
+    cue_balls among = 0;
+    unsigned ball;
+    cue_text spelled = {0};
+    answer_refusal why = {""};
+    bool written = false;
+    for (ball = 0; ball < balls->count; ball++) {
+        typed_move move = {.room = NULL};
+        if (balls->names[ball] && !moves_read(session->game, balls->names[ball], &move, NULL))
+            among |= CUE_BALL_BIT(ball);
+        moves_free(&move);
+    }
+    if (among && men_spell_out(session->game, among, said, &spelled, &why)) {
+        const char *rest = spelled.bytes;
+        const answer_word word = answer_next(&rest);
+        written = answer_is_empty(rest) && !text_print(typed, "%.*s", (int)word.length, word.text);
+    }
+    cue_text_free(&spelled);
+    return written;
+}
+
+/* Balls in hand put down as people say it: put the 8 in d8 and the cue ball in a3; cue ball to a4. */
+static bool play_placed(play_session *session, const char *typed, bool *played)
+{
+    static const char *const verbs[] = {"put", "puts", "place", "places", "placed", NULL};
+    const char *rest = typed;
+    const bool verb = answer_is_one(answer_next(&rest), verbs);
+    cue_layout lying = {.known = 1};
+    known_table known;
+    cue_balls left;
+    bool placed = true;
+    if (!known_of(session->game, &known) || !legal_has(session->game, "place") || answer_is_notation(known.balls, typed) ||
+        !places_read_list(&known, known_in_play(&known), verb ? rest : typed, &lying, &(answer_refusal){""}))
+        return false;
+    for (left = lying.on_table; left && placed; left &= left - 1) {
+        cue_text line = {0};
+        text_writer out = {&line, CUE_OK};
+        text_put(&out, "place %s ", known.balls->names[cue_lowest_ball(left)]);
+        places_write_point(lying.at[cue_lowest_ball(left)], " ", &out);
+        placed = !out.status && guided_play(session, line.bytes);
+        *played = *played || placed;
+        cue_text_free(&line);
+    }
+    return lying.on_table != 0;
+}
+
 /* A decision in other words. */
 static bool play_choice(play_session *session, const char *said, bool *played)
 {
@@ -531,32 +585,54 @@ static bool play_choice(play_session *session, const char *said, bool *played)
     /* Whoever decides may be named, or whoever is to play. */
     const char *const rest = speaker_skip(session->game, said);
     const bool found = show_info(session->game).balls &&
-                       (choices_find(session->game, said, &typed) || choices_find(session->game, rest, &typed));
+                       (choices_find(session->game, said, &typed) || choices_find(session->game, rest, &typed) ||
+                        (!legal_is_numbered(session->game) && !legal_open_shot(session->game, NULL) &&
+                         write_chosen_man(session, rest, &typed)));
     if (found)
         *played = guided_play(session, typed.bytes);
     cue_text_free(&typed);
     return found;
 }
 
-/* Said of the shot that was told last: an amendment of it. False where the line says something else. */
-static bool say_of_last(play_session *session, const char *typed)
+/* An amendment of the shot that was told last. *line is the entry and what it is to be. */
+static void amend_last(play_session *session, const char *to)
 {
     size_t at = cue_game_log_count(session->game);
     cue_action action;
     cue_text line = {0};
-    bool is;
-    if (!show_info(session->game).balls || session->rehearsal || !verbs_only_snookered(typed, &is))
-        return false;
     while (at && (!cue_game_log_at(session->game, at - 1, &action) ||
                   show_kind(session->game, &action).carries != CUE_CARRIES_SHOT))
         at--;
     if (!at)
         out_refuse("No shot has been told yet.\n");
-    else if (text_print(&line, "amend %lu %s", (unsigned long)at, is ? "snookered" : "not snookered"))
+    else if (text_print(&line, "amend %lu %s", (unsigned long)at, to))
         (void)complain_no_memory();
     else
         words_do(session, line.bytes);
     cue_text_free(&line);
+}
+
+/* Said of the shot that was told last: `he is snookered`; `wait, it dropped`. False where the line says something else. */
+static bool say_of_last(play_session *session, const char *typed)
+{
+    const char *rest = typed;
+    known_table known;
+    bool is, names;
+    if (!show_info(session->game).balls || session->rehearsal)
+        return false;
+    if (verbs_only_snookered(typed, &is))
+        amend_last(session, is ? "snookered" : "not snookered");
+    else if (!verbs_take_correction(&rest, &names) || infractions_number(typed) >= 0)
+        return false;
+    else if (!names && known_of(session->game, &known) && report_is_meant(known.balls, rest)) {
+        if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
+            out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
+        else
+            amend_last(session, rest);
+    }
+    else
+        out_refuse("What was told wrong is corrected by its number in the `log`: `amend 3 missed`, or `amend 3` alone, "
+                   "which asks what happened. `undo` takes the last shot back.\n");
     return true;
 }
 
@@ -596,9 +672,10 @@ bool guided_play(play_session *session, const char *said)
         cue_text_free(&line);
         return played;
     }
-    if (say_of_last(session, typed) || speaker_is_other(session->game, typed))
+    if (say_of_last(session, said) || speaker_is_other(session->game, typed))
         return false;
-    if (show_info(session->game).balls && (answer_is_yes(typed) || answer_is_no(typed))) {
+    if (show_info(session->game).balls && (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") ||
+                                           answer_says(typed, "back"))) {
         out_refuse("Nothing was asked. `ask` asks what happened; help has all that can be typed.\n");
         return false;
     }
@@ -619,11 +696,8 @@ bool guided_play(play_session *session, const char *said)
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed, &why);
     if (end == MOVE_REFUSED && !asking &&
-        !(status && (play_spoken(session, typed, &played) || play_choice(session, said, &played)))) {
-        if (status && show_info(session->game).balls && !names_action(session->game, typed) && questions_corrects(typed))
-            out_refuse("What was told wrong is corrected by its number in the `log`: `amend 3 missed`, or `amend 3` alone, "
-                       "which asks what happened. `undo` takes the last shot back.\n");
-        else if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
+        !(status && (play_spoken(session, typed, &played) || play_placed(session, typed, &played) || play_choice(session, said, &played)))) {
+        if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
             out_refuse("%s\n", why.text[0] ? why.text : unread.text);
         else
             moves_refuse(session, line.bytes, &move, &error);

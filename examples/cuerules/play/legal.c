@@ -126,14 +126,43 @@ static size_t characters_of(const cue_text *text)
     return text_characters(text->bytes, text->length);
 }
 
+/* Is a number, behind the first word of an entry, a ball: the 2 of `replace 2`? */
+static bool names_balls(const cue_game *game)
+{
+    size_t count, i;
+    cue_action *list = legal_take(game, &count);
+    bool names = false;
+    for (i = 0; list && i < count && !names; i++) {
+        cue_text typed = {0};
+        if (legal_write_typed(game, &list[i], &typed)) {
+            const char *rest = strchr(typed.bytes, ' ');
+            names = rest && rest[1] && !rest[1 + strspn(rest + 1, "0123456789")];
+        }
+        cue_text_free(&typed);
+    }
+    free(list);
+    return names;
+}
+
 bool legal_is_numbered(const cue_game *game)
 {
     const cue_ball_set *balls = show_info(game).balls;
     unsigned i;
     for (i = 0; balls && i < balls->count; i++)
         if (balls->names[i] && strcmp(balls->names[i], "1") == 0)
-            return !legal_can_be_typed(game) || !legal_open_shot(game, NULL);
+            return !legal_can_be_typed(game) || (!legal_open_shot(game, NULL) && !names_balls(game));
     return true;
+}
+
+bool legal_has(const cue_game *game, const char *action)
+{
+    size_t count, i;
+    cue_action *list = legal_take(game, &count);
+    bool has = false;
+    for (i = 0; list && i < count && !has; i++)
+        has = strcmp(show_kind(game, &list[i]).name, action) == 0;
+    free(list);
+    return has;
 }
 
 /* Lines without numbers, which mean something else there, and the words that stand for a stroke. */

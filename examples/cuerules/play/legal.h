@@ -31,6 +31,9 @@ bool legal_find(const cue_game *game, const cue_action *action, size_t *entry);
 /* Do numbers stand before its entries? Not where a number is a ball and a shot may be told. */
 bool legal_is_numbered(const cue_game *game);
 
+/* May an action of that name be played? */
+bool legal_has(const cue_game *game, const char *action);
+
 /* A move as it can be typed: without the remark in brackets that an entry of the list may have, and without the dots of
  * an open one. False without memory. */
 bool legal_write_typed(const cue_game *game, const cue_action *action, cue_text *out);

@@ -100,6 +100,32 @@ static cue_status refuse_open(const cue_game *game, const cue_action *open, uint
     return cue_refuse(error, CUE_BAD_VALUE, "", "`%s` has to be typed with what was observed", typed);
 }
 
+/* The only entry that ends with that ball: `replace 2`. */
+static bool find_ball(const cue_game *game, const cue_action *list, size_t count, uint64_t number, cue_action *out)
+{
+    size_t found = 0, i;
+    for (i = 0; list && i < count; i++) {
+        cue_text typed = {0};
+        const char *last = legal_write_typed(game, &list[i], &typed) ? strrchr(typed.bytes, ' ') : NULL;
+        uint64_t ball;
+        if (last && arguments_number(last + 1, 0, UINT64_MAX, &ball) && ball == number && !found++)
+            *out = list[i];
+        cue_text_free(&typed);
+    }
+    return found == 1;
+}
+
+static bool is_ball(const cue_game *game, uint64_t number)
+{
+    const cue_ball_set *balls = show_info(game).balls;
+    char name[24];
+    unsigned i = 0;
+    (void)snprintf(name, sizeof name, "%llu", (unsigned long long)number);
+    while (balls && i < balls->count && (!balls->names[i] || strcmp(balls->names[i], name) != 0))
+        i++;
+    return balls && i < balls->count;
+}
+
 static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, cue_error *error)
 {
     size_t count, entry = 0;
@@ -109,6 +135,13 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
         status = cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
     else if (!count)
         status = cue_refuse(error, CUE_GAME_OVER, "", "the game is over");
+    else if (!legal_is_numbered(game) && !legal_open_shot(game, NULL) && find_ball(game, list, count, number, out))
+        status = CUE_OK;
+    else if (!legal_is_numbered(game) && !is_ball(game, number))
+        status = cue_refuse(error, CUE_BAD_VALUE, "", "there is no ball %llu", (unsigned long long)number);
+    else if (!legal_is_numbered(game) && !legal_open_shot(game, NULL))
+        status = cue_refuse(error, CUE_BAD_VALUE, "", "the ball %llu cannot be chosen; `legal` lists what can be",
+                            (unsigned long long)number);
     else if (!legal_is_numbered(game))
         status = cue_refuse(error, CUE_BAD_VALUE, "",
                             "a number is a ball here: type `dropped %llu`, or what was called and happened",

@@ -2,11 +2,21 @@
 
 #include "../complain.h"
 #include "../games.h"
+#include "../guide/answers.h"
 #include "../out.h"
 #include "../text.h"
 
 #include <cjson/cJSON.h>
 #include <string.h>
+
+static answer_word word_before_comma(const char *name)
+{
+    answer_word word = {name + strspn(name, " "), 0};
+    word.length = strcspn(word.text, ",");
+    while (word.length && word.text[word.length - 1] == ' ')
+        word.length--;
+    return word;
+}
 
 /* The saved game with other names in it. */
 static bool write_renamed(const cue_game *game, const char *names, cue_text *out)
@@ -31,6 +41,52 @@ static bool write_renamed(const cue_game *game, const char *names, cue_text *out
     return written;
 }
 
+/* Which player has that name; -1: nobody. */
+static int find_player(const cue_game *game, answer_word name)
+{
+    uint32_t player = 0;
+    while (player < cue_game_players(game) && !answer_is(name, cue_game_player_name(game, player)))
+        player++;
+    return player < cue_game_players(game) ? (int)player : -1;
+}
+
+/* Who keeps a name keeps a place, in whatever order the names are typed; the others come in playing order. */
+static bool put_in_order(const cue_game *game, cue_text *names)
+{
+    const uint32_t players = cue_game_players(game);
+    answer_word taken[CUE_PLAYERS_MAX] = {{NULL, 0}};
+    cue_text ordered = {0};
+    const char *name;
+    uint32_t next = 0;
+    bool written = true;
+    for (name = names->bytes; *name; name += strcspn(name, ","), name += *name == ',') {
+        const answer_word word = word_before_comma(name);
+        const int player = find_player(game, word);
+        if (player >= 0)
+            taken[player] = word;
+    }
+    for (name = names->bytes; *name; name += strcspn(name, ","), name += *name == ',') {
+        const answer_word word = word_before_comma(name);
+        while (next < players && taken[next].length)
+            next++;
+        if (find_player(game, word) < 0 && next < players)
+            taken[next] = word;
+    }
+    for (next = 0; next < players && written; next++)
+        written = !text_print(&ordered, "%s%.*s", next ? "," : "", (int)taken[next].length, taken[next].text ? taken[next].text : "");
+    cue_text_free(names);
+    *names = ordered;
+    return written;
+}
+
+static void say_changed(const cue_game *before, const cue_game *now)
+{
+    uint32_t player;
+    for (player = 0; player < cue_game_players(now); player++)
+        if (strcmp(cue_game_player_name(before, player), cue_game_player_name(now, player)) != 0)
+            out_print("%s is %s now.\n", cue_game_player_name(before, player), cue_game_player_name(now, player));
+}
+
 bool rename_players(play_session *session, const char *names)
 {
     const uint32_t players = cue_game_players(session->game);
@@ -40,13 +96,14 @@ bool rename_players(play_session *session, const char *names)
     cue_game *game = NULL;
     cue_error error;
     if (text_print(&list, "%s", names) || (*names && games_split_names(&list) == players && games_names_differ(list.bytes) &&
-                                           !write_renamed(session->game, list.bytes, &renamed))) {
+                                           !(put_in_order(session->game, &list) && write_renamed(session->game, list.bytes, &renamed)))) {
         (void)complain_no_memory();
     } else if (!renamed.length) {
         out_refuse("Type a name for each of the %u players, all different, as in `names Ana, Bo`.\n", (unsigned)players);
     } else if (cue_game_load(&catalogue, NULL, renamed.bytes, renamed.length, CUE_VERIFY_AUTO, &game, &error)) {
         (void)complain_refused(NULL, &error);
     } else {
+        say_changed(session->game, game);
         cue_game_free(session->game);
         session->game = game;
     }

@@ -50,6 +50,7 @@ struct play_session {
     int caller;       /* and the player */
     bool rehearsal;     /* what is played is tried on a copy: nothing is said of it, nor drawn */
     cue_game *unamended; /* the game before the last amendment, as long as nothing has been played since; or NULL */
+    cue_game *amended;   /* as it was with it, after that was taken back */
     kept_game kept;  /* at a terminal the game is kept as it is played */
     cue_text card;   /* card.h: what the finished game came to */
     int signal; /* that ended it, or 0 */

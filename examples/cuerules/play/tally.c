@@ -21,13 +21,24 @@ static unsigned count_potted(const cue_shot *shot)
     return potted;
 }
 
+/* Did it keep the table, or win? A ball that was not called does neither. */
+static bool has_kept(const cue_game *game, int player)
+{
+    const cue_state_head *head = cue_step_head(cue_game_state(game));
+    size_t said, i;
+    const cue_ruling *rulings = cue_game_rulings(game, &said);
+    for (i = 0; i < said && rulings[i].type != CUE_RULING_GAME && rulings[i].type != CUE_RULING_OVER; i++) {
+    }
+    return i < said ? rulings[i].winners >> player & 1 : head->to_act == player;
+}
+
 /* An entry that has just been played again by that player. */
-static void add(tally *of, const cue_game *game, const cue_action *action)
+static void add(tally *of, const cue_game *game, const cue_action *action, int player)
 {
     size_t said;
     const cue_ruling *rulings = cue_game_rulings(game, &said);
     const bool foul = show_has_foul(rulings, said);
-    const unsigned potted = foul ? 0 : count_potted(action->data.pointer);
+    const unsigned potted = foul || !has_kept(game, player) ? 0 : count_potted(action->data.pointer);
     of->shots += !((const cue_shot *)action->data.pointer)->no_stroke;
     of->fouls += foul;
     of->balls += potted;
@@ -47,7 +58,9 @@ static bool ends_game(const cue_game *game)
 
 static void put_line(text_writer *out, const char *name, const tally *of)
 {
-    text_put(out, "%s: %u shot%s, %u ball%s", name, of->shots, of->shots == 1 ? "" : "s", of->balls, of->balls == 1 ? "" : "s");
+    text_put(out, "%s: %u shot%s", name, of->shots, of->shots == 1 ? "" : "s");
+    if (of->balls)
+        text_put(out, ", %u ball%s", of->balls, of->balls == 1 ? "" : "s");
     if (of->best > 1)
         text_put(out, ", at best %u in one visit", of->best);
     if (of->fouls)
@@ -75,7 +88,7 @@ void tally_put(text_writer *out, const cue_game *game)
             if ((int)player != actor)
                 all[player].visit = 0;
         if (shot && actor >= 0)
-            add(&all[actor], again, &action);
+            add(&all[actor], again, &action, actor);
         if (shot && ends_game(again))
             for (player = 0; player < cue_game_players(game); player++)
                 all[player].visit = 0;

@@ -6,8 +6,10 @@
 #include "../guide/known.h"
 #include "../guide/report.h"
 #include "../guide/spoken.h"
+#include "../guide/stroke.h"
 #include "../guide/verbs.h"
 #include "../out.h"
+#include "../show.h"
 #include "../text.h"
 #include "calls.h"
 #include "guided.h"
@@ -16,6 +18,7 @@
 
 #include <cjson/cJSON.h>
 #include <cuerules/ruleset.h>
+#include <stdio.h>
 #include <string.h>
 
 /* The ball that is named with the shot, as its call would be typed, with the pocket if that is said; nothing where none is. */
@@ -177,16 +180,24 @@ static bool tell_safety(play_session *session, const char *typed, bool *played)
     return told;
 }
 
-/* A call that is a word, and behind it what came of the shot: `ballsy: 3 and 8`. */
-static bool tell_behind_word(play_session *session, const char *typed, bool *played)
+/* A call, and behind it what came of the shot: `ballsy: 3 and 8`, `4x9, both dropped`. *why: what came of it is not
+ * understood. */
+static bool tell_behind_call(play_session *session, const known_table *known, const char *typed, bool *played,
+                             answer_refusal *why)
 {
     const size_t length = strcspn(typed, ",:");
-    const char *const rest = typed + length + (typed[length] != '\0');
-    cue_text first = {0}, json = {0};
-    const bool told = !session->call && !answer_is_empty(rest) && !text_print(&first, "%.*s", (int)length, typed) &&
-                      reads_call(session, first.bytes, &json) &&
-                      tell(session, json.bytes, rest + strspn(rest, " \t"), played);
+    const char *const rest = typed + length + strspn(typed + length, ",: \t");
+    cue_text first = {0}, call = {0}, json = {0};
+    call_end end = CALL_NONE;
+    bool told = false;
+    if (!session->call && !answer_is_empty(rest) && !text_print(&first, "%.*s", (int)length, typed))
+        end = call_read(session->game, first.bytes, &call, &json, &(cue_error){0});
+    if (end == CALL_MADE)
+        told = tell_reasoned(session, json.bytes, rest, played, why);
+    else if (end == CALL_LACKS && report_read(known->balls, known_in_play(known), rest, &(report){.lead = 0}, why))
+        told = tell_later(session, json.bytes, rest, played);
     cue_text_free(&first);
+    cue_text_free(&call);
     cue_text_free(&json);
     return told;
 }
@@ -215,8 +226,10 @@ static bool tell_names(play_session *session, const known_table *known, const re
     if (said->is_aim && !several)
         return tell_tried(session, named, played);
     nominated = !several && read_nominated(session, known, named, &json);
+    /* Where nothing is called into a pocket, it dropped there. */
     if (!several && !nominated && said->lead_pocket != CUE_NO_POCKET && !is_call(session, typed))
-        told = tell_tried(session, named, played);
+        told = session->call || is_call(session, named) ? tell_tried(session, named, played)
+                                                        : tell(session, NULL, typed, played);
     else
         told = !session->call && *named && (several ? reads_call(session, named, &json) : nominated) &&
                tell(session, json.bytes, typed, played);
@@ -272,15 +285,54 @@ static bool names_own_foul(const cue_game *game, const char *typed)
     return false;
 }
 
+/* A foul is shown first, and has to be agreed to. */
+static bool is_agreed(play_session *session, const char *line)
+{
+    cue_action action;
+    const cue_ruling *said;
+    size_t count;
+    if (!session->terminal || cue_game_read_move(session->game, line, &action, NULL) ||
+        cue_game_try(session->game, &action, NULL, 0, NULL))
+        return true;
+    said = cue_game_rulings(session->game, &count);
+    if (!show_has_foul(said, count))
+        return true;
+    out_print("The referee would say:\n");
+    show_rulings(session->game, 2, true);
+    if (session_agrees(session, "A foul. Is that right (yes or no)? "))
+        return true;
+    out_print("Nothing was played.\n");
+    return false;
+}
+
+/* At a table without pockets: a point, a miss, an inning, or what the ball met. */
+static bool tell_stroke(play_session *session, const known_table *known, const char *typed, bool *played)
+{
+    const int player = cue_step_head(cue_game_state(session->game))->to_act;
+    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(session->game));
+    cue_text line = {0};
+    const bool told = player >= 0 && definition->cue_ball && !answer_is_notation(known->balls, typed) &&
+                      stroke_write(known->balls, definition->cue_ball(cue_game_state(session->game), (unsigned)player),
+                                   cue_game_player_name(session->game, (uint32_t)player), typed, &line) &&
+                      !answer_says(typed, line.bytes);
+    if (told && is_agreed(session, line.bytes))
+        *played = guided_play(session, line.bytes);
+    cue_text_free(&line);
+    return told;
+}
+
 /* At a table without pockets, where a stroke is told by one word, this is the one for a foul: which one is asked,
  * unless that stands behind it, or alone. */
-static bool tell_foul(play_session *session, const char *typed, bool *played)
+static bool tell_foul(play_session *session, const known_table *known, const char *typed, bool *played)
 {
     const char *line = typed + strspn(typed, "!"), *rest = line;
     const answer_word word = answer_next(&rest);
     const bool foul = answer_is(word, "foul");
-    const char *const told = foul ? rest + strspn(rest, " \t") : line;
+    const char *told = foul ? rest + strspn(rest, " \t") : line;
     const bool own = names_own_foul(session->game, told);
+    char off[40];
+    report said;
+    const bool read = report_read(known->balls, known_in_play(known), told, &said, &(answer_refusal){""});
     guide_state *asking = NULL;
     bool called;
     if (answer_says(typed, "frozen")) {
@@ -289,10 +341,19 @@ static bool tell_foul(play_session *session, const char *typed, bool *played)
         return true;
     }
     if (!legal_open_shot(session->game, NULL) ||
-        !(foul || own || infractions_number(told) >= 0 || answer_is(word, "off") || answer_is(word, "hit")))
+        !(foul || own || (read && (said.infractions || said.off)) || answer_is(word, "off") || answer_is(word, "hit")))
         return false;
+    if (!foul && answer_is(word, "hit")) {
+        out_refuse("Say what the ball met, as in `red, three rails, yellow`; or `point`, `miss`, `foul`.\n");
+        return true;
+    }
+    if (read && said.off && !(said.off & (said.off - 1)) && !said.infractions) {
+        (void)snprintf(off, sizeof off, "off %s", known->balls->names[cue_lowest_ball(said.off)]);
+        told = off;
+    }
     asking = guide_begin_foul(session->game);
-    if (asking && (own || !*told))
+    /* The list has to be seen where it is not answered. */
+    if (asking && (own || !*told || !(read || answer_is_notation(known->balls, told) || strspn(told, "0123456789"))))
         guide_ask(asking);
     *played = guided_run(session, asking, own || !*told ? NULL : told, &called);
     return true;
@@ -310,11 +371,13 @@ bool told_play(play_session *session, const char *typed, bool *played, answer_re
         return true;
     }
     if (known.table.also.no_pockets)
-        return tell_foul(session, typed, played);
-    if (!legal_open_shot(session->game, NULL) || answer_is_notation(known.balls, typed))
+        return tell_stroke(session, &known, typed, played) || tell_foul(session, &known, typed, played);
+    if (!legal_open_shot(session->game, NULL))
         return false;
     read = report_read(known.balls, known_in_play(&known), typed, &said, why);
-    if ((!read || said.safe) && tell_behind_word(session, typed, played))
+    if (report_is_notation(known.balls, known_in_play(&known), typed))
+        return false;
+    if ((!read || said.safe) && tell_behind_call(session, &known, typed, played, why))
         return true;
     if (!read)
         return false;

@@ -92,7 +92,7 @@ static void do_undo(play_session *session, const char *rest)
         return;
     if (!*rest && amend_take_back(session)) {
         note_amended(session);
-        changed(session);
+        show_changed(session);
         return;
     }
     while (times--) {
@@ -113,6 +113,11 @@ static void do_redo(play_session *session, const char *rest)
     bool redone = false;
     if (!read_times(rest, "How many moves are to be played again? Type redo, or redo 3.", &times))
         return;
+    if (!*rest && amend_make_again(session)) {
+        note_amended(session);
+        show_changed(session);
+        return;
+    }
     while (times-- && decisions_redo(session->game, session->by_hand))
         redone = true;
     if (redone)
@@ -522,7 +527,7 @@ void words_do(play_session *session, const char *said)
     if (found) {
         found->run(session, line + length + strspn(line + length, " \t"));
     } else if (asks) {
-        questions_answer(session->game);
+        questions_answer(session->game, line);
     } else if (guided_play(session, line)) {
         changed(session);
     }

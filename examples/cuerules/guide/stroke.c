@@ -1,0 +1,145 @@
+#include "stroke.h"
+
+#include "../play/vocabulary.h"
+#include "../text.h"
+#include "report_words.h"
+#include "spoken.h"
+
+#include <string.h>
+
+/* balls: what the own ball met, in order; cushions: how many before each of them, and after the last one. number: of points,
+ * or of cushions that come next; via: such cushions came before the ball that was named last. */
+enum { BALLS = 8, CUSHIONS = 20, POINTS = 999 };
+typedef struct stroke {
+    unsigned own, count, number, points;
+    unsigned balls[BALLS], cushions[BALLS + 1];
+    bool point, missed, denied, via;
+} stroke;
+
+static bool add_cushions(stroke *to)
+{
+    const unsigned many = to->number ? to->number : 1, at = to->via && to->count ? to->count - 1 : to->count;
+    to->cushions[at] += many;
+    to->number = 0;
+    to->via = false;
+    return to->cushions[at] <= CUSHIONS;
+}
+
+static bool add_ball(stroke *to, unsigned ball)
+{
+    if (ball == to->own && !to->count && !to->cushions[0])
+        return true;
+    if (ball == to->own || to->count == BALLS || to->number)
+        return false;
+    to->balls[to->count++] = ball;
+    to->via = false;
+    return true;
+}
+
+/* Of how many points is it told? */
+static bool add_points(stroke *to)
+{
+    to->missed = to->missed || to->denied;
+    to->point = to->point || !to->denied;
+    to->points = to->number && !to->denied ? to->number : to->points;
+    to->number = 0;
+    to->denied = false;
+    return true;
+}
+
+static bool take_sense(stroke *to, word_scan *at)
+{
+    const sense found = word_look(at);
+    switch (found) {
+    case IDLE: case AND: case THEN: case COMMA: case FIRST: case IT: case AIM: case GO: case IN: case INTO: case ALSO:
+    case HIT: case TOUCH:
+        return true;
+    case BALL:
+        if (!to->denied)
+            return add_ball(to, at->ball);
+        to->denied = false;
+        return to->missed = true;
+    case RAIL:
+        if (!to->denied)
+            return add_cushions(to);
+        to->denied = false;
+        to->number = 0;
+        return to->missed = true;
+    case OFF: case WITH: /* the ball; alone it would be one that left the table */
+        return to->via = to->count || to->cushions[0];
+    case POT:
+        return add_points(to);
+    case NOT:
+        return to->denied = true;
+    case MISS: case SAFE: case NOTHING: case NO_HIT:
+        to->denied = false;
+        return to->missed = true;
+    default:
+        return false;
+    }
+}
+
+/* A number; points; whose. */
+static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who, const char **rest)
+{
+    static const char *const points[] = {"point", "points", "pts", "score", "scores", "scored", "scoring", NULL};
+    static const char *const idle[] = {"row", "all", "total", "inning", "run", "after", "more", "via", NULL};
+    static const char *const after[] = {"after", "via", NULL};
+    const char *line = *rest;
+    const answer_word word = word_next(balls, &line);
+    const unsigned number = answer_is(word, "a") ? 0 : spoken_count(word) ? spoken_count(word) : answer_number(word, POINTS);
+    const size_t length = strlen(who);
+    const bool named = word.length == length && strings_alike(word.text, who, length);
+    if (answer_is_one(word, points))
+        (void)add_points(to);
+    else if (number && !to->number)
+        to->number = number;
+    else if (answer_is_one(word, after))
+        to->via = true;
+    else if (!named && !answer_is_one(word, idle))
+        return false;
+    *rest = line;
+    return true;
+}
+
+/* Only what the own ball met. Cushions that are told last, as in `red and yellow, but only two rails`, came before the last
+ * ball. */
+static bool write_way(const cue_ball_set *balls, stroke *of, cue_text *typed)
+{
+    unsigned i, cushions, before = 0;
+    bool written = !of->point || !text_print(typed, "point : ");
+    for (i = 0; i < of->count; i++)
+        before += of->cushions[i];
+    if (of->count && !before) {
+        of->cushions[of->count - 1] = of->cushions[of->count];
+        of->cushions[of->count] = 0;
+    }
+    for (i = 0; i <= of->count && written; i++) {
+        for (cushions = 0; cushions < of->cushions[i] && written; cushions++)
+            written = !text_print(typed, "c| ");
+        if (written && i < of->count)
+            written = !text_print(typed, "c-%s ", balls->names[of->balls[i]]);
+    }
+    return written;
+}
+
+bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed)
+{
+    word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
+    stroke of = {.own = own};
+    while (word_next(balls, &(const char *){at.rest}).length) {
+        if (take_own_word(&of, balls, who, &at.rest))
+            continue;
+        if (!take_sense(&of, &at))
+            return false;
+        at.rest = at.after;
+    }
+    if (of.number && !of.points)
+        (void)add_points(&of);
+    of.missed = of.missed || of.denied;
+    if (of.count || of.cushions[0])
+        return !(of.points > 1 || (of.point && of.missed)) && write_way(balls, &of, typed);
+    if (of.points > 1 || (of.point && of.missed))
+        return !text_print(typed, "inning %u", of.points ? of.points : 1);
+    return (of.point || of.missed) && !text_print(typed, "%s", of.point ? "point" : "miss");
+}
