@@ -20,6 +20,12 @@ static double stake_of(const cue_snooker_options *options, const snooker_state *
     return stake;
 }
 
+/* Power or chalk that nobody has to use is never worse than none. */
+static bool declines_bonus(const cue_action *action)
+{
+    return action->kind == CUE_SNOOKER_TAKE_BONUS && action->data.bytes[0] == CUE_SNOOKER_TAKE_NONE;
+}
+
 static double glance(const void *chosen, const void *state, void *room, const cue_action *legal, size_t count,
                      double *values)
 {
@@ -28,7 +34,7 @@ static double glance(const void *chosen, const void *state, void *room, const cu
     snooker_begin_look(of, chosen, state);
     snooker_look_ahead(of, state, legal, count, of->values);
     for (i = 0; i < count; i++)
-        values[i] = (double)of->values[i] / OUTLINE_ONE;
+        values[i] = count > 1 && declines_bonus(&legal[i]) ? -1 : (double)of->values[i] / OUTLINE_ONE;
     return stake_of(chosen, state);
 }
 

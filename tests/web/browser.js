@@ -29,11 +29,11 @@ const browser = await puppeteer.launch({
 export const close = () => browser.close();
 
 /** A tab with the page; its errors are in `errors`. newcomer: has not seen how any game is played; before: what is done in
- * it before the page begins. */
+ * it before the page begins; doubles: whether taps that follow each other at once are double ones, as with fingers. */
 export async function open({ screen = DESK, dark = false, moving = false, language = "en", address = ADDRESS,
-    newcomer = false, before } = {}) {
+    newcomer = false, before, doubles = false } = {}) {
     const context = await browser.createBrowserContext();
-    return tab(context, { screen, dark, moving, language, address, newcomer, before });
+    return tab(context, { screen, dark, moving, language, address, newcomer, before, doubles });
 }
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".svg": "image/svg+xml", ".png": "image/png",
@@ -62,7 +62,7 @@ export async function another(page, address) {
         newcomer: true });
 }
 
-async function tab(context, { screen, dark, moving, language, address, newcomer, before }) {
+async function tab(context, { screen, dark, moving, language, address, newcomer, before, doubles = false }) {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     page.setDefaultNavigationTimeout(PATIENCE);
@@ -85,6 +85,10 @@ async function tab(context, { screen, dark, moving, language, address, newcomer,
                 games.forEach((game) => localStorage.setItem(`cuerules/known/${game}`, "1"));
             } catch { /* a browser that stores nothing */ }
         }, cue.games().map(({ id }) => id));
+    // Tests are faster than fingers.
+    if (!doubles)
+        await page.evaluateOnNewDocument(() => addEventListener("click",
+            (event) => event.detail > 1 && Object.defineProperty(event, "detail", { value: 1 }), { capture: true }));
     if (before)
         await page.evaluateOnNewDocument(before);
     ["click", "tap", "$eval"].forEach((name) => { page[name] = patient(page, page[name].bind(page)); });

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { PHONE, announced, assertAccessible, assertFits, assertLooks, close, cue, drag, gameOf, open, openFile, saved, tabTo,
     tapFirst, text, use } from "./browser.js";
 
+const { legs } = await import(pathToFileURL(join(process.env.SOURCE, "snooker", "legs.js")));
 const { partsOf } = await import(pathToFileURL(join(process.env.SOURCE, "snooker", "parts.js")));
 
 after(close);
@@ -444,6 +445,22 @@ test("a difficulty says what it is made of", () => {
         assert.equal(found.reduce((sum, [, cost]) => sum + cost, 0), shot.difficulty, said);
         const cut = found.find(([id]) => id === "cut")?.[1] ?? 0;
         assert.ok(cut >= -1 && cut <= 2, said);
+    }
+});
+
+// A ball before the first one that is struck takes two, one behind it takes one.
+test("the balls that a drawn line marks as in its way are those that the shot pays for", () => {
+    for (let seed = 1; seed <= 8; seed++) {
+        const game = cue.newGame("snooker-solitaire", { seed, options: { advanced: true } });
+        for (let move = 0; move < 30 && game.legal().length; move++) {
+            const all = game.legal();
+            const { table } = game.view();
+            for (const shot of shots(game).filter(({ spin }) => !spin)) {
+                const found = Object.fromEntries(partsOf(shot, table, all));
+                assert.equal(legs(shot, table).blocks.length, (found.before ?? 0) / 2 + (found.behind ?? 0), JSON.stringify([shot, table]));
+            }
+            game.apply(all[(seed * 7 + move * 13) % all.length]);
+        }
     }
 });
 

@@ -560,13 +560,27 @@ test("on a phone a foul is read to its end before it counts, under nothing else;
     });
     await driver.ball("pink");
     assert.deepEqual(await shown(), { whole: true, isCut: false });
-    await page.setViewport(PHONE);
+    await page.setViewport({ ...PHONE, width: 320, height: 568 });
     await driver.click("[data-outcome=miss]");
     await driver.click("[data-outcome=snookered]");
     assert.deepEqual(await shown(), { whole: false, isCut: true });
     await page.tap("[data-key=read-all]");
     await driver.click("[data-deed=cushion]");
     assert.deepEqual(await shown(), { whole: true, isCut: false });
+    await finish({ page });
+});
+
+test("a double tap tells one shot, although another button is at the same place then", async () => {
+    const { page } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {}, doubles: true,
+        moves: ["red : cue-red-1>"] });
+    await page.tap('[data-outcome="word-black"]');
+    const { x, y, width, height } = await page.$eval("[data-outcome=dropped]", (button) => button.getBoundingClientRect().toJSON());
+    for (let taps = 0; taps < 2; taps++)
+        await page.touchscreen.tap(x + width / 2, y + height / 2);
+    assert.deepEqual((await gameOf(page)).view().players.map(({ score }) => score), [8, 0]);
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    assert.deepEqual((await gameOf(page)).view().players.map(({ score }) => score), [9, 0]);
     await finish({ page });
 });
 

@@ -1,31 +1,42 @@
 // The form for a new game: the players' names, and the options that have a choice of values, from their JSON Schema.
 import { h, replace } from "./dom.js";
+import { partOf } from "./games/index.js";
 
 const RACES = [2, 3, 4, 5, 6, 7, 9, 11, 13, 15, 17, 19];
+
+// What was chosen for a game and not begun, as long as the page is open.
+const remembered = new Map();
 
 export class OptionsForm {
     #app;
     #game;
     #names;
+    #selects = new Map();
     #players = h("fieldset", { class: "players" });
-    #choices = new Map();
+    #choices;
     #usual;
+    #part;
 
     constructor(app, game, cancel) {
         this.#app = app;
         this.#game = game;
+        this.#part = partOf(game.id);
+        if (!remembered.has(game.id))
+            remembered.set(game.id, new Map());
+        this.#choices = remembered.get(game.id);
         this.#names = app.kept.names(game.players.min).map((name) => name ?? "");
         this.#usual = app.cue.newGame(game.id).options;
         const { properties } = app.cue.describe(game.id).options;
-        // What each player may have another number of is agreed on before every game.
-        const agreed = Object.entries(properties).filter(([, schema]) => schema.anyOf?.some(({ items }) => items));
+        // What each player may have another number of is agreed on before every game, and what a game's part says.
+        const agreed = Object.entries(properties).filter(([name, schema]) => schema.anyOf?.some(({ items }) => items)
+            || this.#part.agreed?.includes(name));
         // So is a match.
         const matches = Object.entries(properties).filter(([, schema]) => schema.properties?.breaks);
         const fields = Object.entries(properties).filter((each) => ![...agreed, ...matches].some(([name]) => name === each[0]))
             .map(([name, schema]) => this.#field(name, schema)).filter(Boolean);
         this.#showPlayers();
         this.element = h("form", { class: "options", onsubmit: (event) => this.#start(event) }, this.#players,
-            agreed.map(([name, schema]) => this.#numbers(name, schema)),
+            agreed.map(([name, schema]) => this.#field(name, schema)),
             matches.map(([name, schema]) => this.#match(name, schema)),
             fields.length ? h("details", {}, h("summary", {}, app.t("home/options")), fields) : null,
             h("div", { class: "row" },
@@ -43,6 +54,7 @@ export class OptionsForm {
                     "aria-label": app.t("home/player", { number: number + 1 }),
                     oninput: (event) => {
                         this.#names[number] = event.target.value;
+                        this.#keepNames();
                         this.element.querySelectorAll(`[data-of="${number}"]`).forEach((each) => replace(each, this.#nameOf(number)));
                     },
                     // After a name comes the next one.
@@ -80,9 +92,9 @@ export class OptionsForm {
         if (each.type !== "integer")
             return null;
         const usual = [this.#usual[name]].flat();
-        const chosen = [...usual];
+        const chosen = [this.#choices.get(name) ?? usual].flat();
         const text = this.#named(name, schema);
-        const input = (player) => h("input", { type: "number", required: true, value: String(usual[player]),
+        const input = (player) => h("input", { type: "number", required: true, value: String(chosen[player]),
             min: String(each.minimum), max: String(each.maximum), inputmode: "numeric", "data-option": `${name}-${player}`,
             onfocus: ({ target }) => target.select(),
             "aria-label": usual.length > 1 ? `${text}: ${this.#app.t("home/player", { number: player + 1 })}` : text,
@@ -110,17 +122,34 @@ export class OptionsForm {
                 this.#choices.delete(name);
             else
                 this.#choices.set(name, values[at]);
+            this.#imply(name, values[at]);
         } }, h("option", { value: "-1" },
             values.includes(this.#usual[name]) ? `${say(this.#usual[name])} (${usual})` : usual),
-            values.map((value, at) => value === this.#usual[name] ? null : h("option", { value: at }, say(value))));
+            values.map((value, at) => value === this.#usual[name] ? null
+                : h("option", { value: at, selected: this.#choices.get(name) === value }, say(value))));
+        this.#selects.set(name, { select, values });
         return h("label", {}, text, " ", select);
+    }
+
+    /** What usually goes with a choice is chosen as well, as long as nobody changes it. */
+    #imply(name, value) {
+        for (const [other, wanted] of Object.entries(this.#part.implied?.[name]?.[value ?? this.#usual[name]] ?? {})) {
+            const { select, values } = this.#selects.get(other);
+            select.value = String(wanted === this.#usual[other] ? -1 : values.indexOf(wanted));
+            this.#choices.set(other, wanted);
+        }
+    }
+
+    #keepNames() {
+        if (this.#names.length > 1)
+            this.#app.kept.keepSetting("names", JSON.stringify(this.#names.map((name) => name.trim() || null)));
     }
 
     /** A match: the games to win, and once that is more than one, who opens the next one and whether the players lag for the
      * first. */
     #match(name, schema) {
         const app = this.#app;
-        const chosen = { race: 0, breaks: "alternate", first: 0 };
+        const chosen = { race: 0, breaks: "alternate", first: 0, ...this.#choices.get(name) };
         const text = (textId, values) => app.t(textId, values, this.#game.id);
         const select = (member, values, say) => h("label", {}, text(`option/${name}/${member}`), " ",
             h("select", { "data-option": `${name}-${member}`, onchange: (event) => {
@@ -130,9 +159,9 @@ export class OptionsForm {
                     this.#choices.set(name, { ...chosen });
                 else
                     this.#choices.delete(name);
-            } }, values.map((value, at) => h("option", { value: at }, say(value)))));
+            } }, values.map((value, at) => h("option", { value: at, selected: value === chosen[member] }, say(value)))));
         const word = (member) => (value) => text(`value/${name}/${member}/${value}`);
-        const openers = h("div", { class: "openers", hidden: true },
+        const openers = h("div", { class: "openers", hidden: !chosen.race },
             select("breaks", schema.properties.breaks.enum.filter((value) => value !== "loser" || this.#game.players.max === 2),
                 word("breaks")),
             select("first", [0, "lag"], word("first")));
@@ -167,8 +196,8 @@ export class OptionsForm {
         const app = this.#app;
         const names = this.#names.map((name) => name.trim() || null);
         const players = names.map((_, number) => this.#nameOf(number));
-        if (players.length > 1)
-            app.kept.keepSetting("names", JSON.stringify(names));
+        this.#keepNames();
+        remembered.delete(this.#game.id);
         app.attempt(() => app.begin(this.#game.id, { players, options: Object.fromEntries(this.#choices) }));
     }
 }

@@ -334,8 +334,12 @@ class Match {
             return [say("say-roll", { difficulty: view.call.difficulty, chance: view.call.chance }),
                 this.#button("roll", { action: "roll" })];
         case "bonus":
-            return [say("say-bonus"), h("div", { class: "row" }, legal.map((action) =>
-                this.#button(`bonus-${action.take}`, action, action.take === "none" ? "" : "main wide")))];
+            return [say("say-bonus"), h("div", { class: "row" }, legal.map((action) => {
+                const button = this.#button(`bonus-${action.take}`, action, action.take === "none" ? "" : "main wide");
+                const next = this.#after(action);
+                button.append(...next ? [" ", h("small", {}, next)] : []);
+                return button;
+            }))];
         case "opponent": {
             const { dice: count } = rollsWith(rowOf(this.#store, view), redsOf(view));
             return [view.snookered ? say("say-snookered", { name: view.opponent }) : null,
@@ -357,6 +361,18 @@ class Match {
             return [this.#narrowly(view),
                 say(view.winners.includes(0) ? "say-won" : "say-lost", { name: view.opponent, round: view.round })];
         }
+    }
+
+    /** What the likeliest pot is after a bonus; or that there is no shot at all, or null where there is no shot to come. */
+    #after(action) {
+        const copy = this.#app.cue.loadGame(this.#store.saveHere());
+        copy.apply(action);
+        const legal = copy.legal();
+        copy.close();
+        const chances = legal.filter(({ type }) => type === "pot").map(({ chance }) => chance);
+        if (legal.some((each) => each.action === "no_shot"))
+            return this.#app.t("snooker/then-no-shot");
+        return chances.length ? this.#app.t("snooker/then-pot", { percent: percent(Math.max(...chances)) }) : null;
     }
 
     #concede(view, legal) {

@@ -94,15 +94,22 @@ const rules = {
     },
 
     /** A miss that the rules do not see, because nobody said how well the ball could be hit. */
-    verdicts: ({ draft, say }) => draft.terms.miss === false ? [] : [{ id: "miss", text: say.t("table/frame/miss/true"),
-        given: draft.terms.miss === true, give: (on) => setTerms(draft, { miss: on || null }) }],
+    verdicts: ({ draft, say }) => [draft.terms.miss !== false && { id: "miss", text: say.t("table/frame/miss/true"),
+        given: draft.terms.miss === true, give: (on) => setTerms(draft, { miss: on || null }) },
+    // Nor has the one that they see to be called.
+    draft.terms.miss !== true && { id: "no-miss", text: say.t("table/frame/miss/false"),
+        given: draft.terms.miss === false, give: (on) => setTerms(draft, { miss: on ? false : null }) }].filter(Boolean),
 
     aim(context) {
         const [hit] = meant(context.view, target(context) ?? "");
-        return hit ? { hit, scratch: "table/frame/in-off", pots: { ball: hit,
+        return hit ? { hit, scratch: "table/frame/in-off", missed: "table/frame/no-pot", pots: { ball: hit,
             name: isRed(hit) ? context.say.t("table/frame/a-red") : context.say.ball(hit) } } : null;
     },
 };
+
+/** How many reds there are is agreed on first, and with it by which rules. */
+export const agreed = ["six_red"];
+export const implied = { six_red: { true: { reds: 6 }, false: { reds: 15 } } };
 
 /** A penalty is the other player's gain. */
 export const gains = true;

@@ -30,13 +30,14 @@ export function opponentCard(app, store, view) {
     if (!row)
         return null;
     const now = view.phase === "opponent" ? rollsWith(row, redsOf(view)) : null;
+    const modifier = row.modifier ? app.t("snooker/modifier", { modifier: signed(row.modifier) }) : "";
     return h("div", { class: "opponent" },
         h("h2", {}, app.t("snooker/opponent", { name: view.opponent })),
         h("ul", {},
             h("li", { "aria-current": now === row ? "true" : null }, rolls(app, row),
-                row.modifier ? app.t("snooker/modifier", { modifier: signed(row.modifier) }) : ""),
+                modifier),
             row.late.map((late) => h("li", { "aria-current": now === late ? "true" : null },
-                app.t("snooker/late", { reds: late.reds_at_most }), rolls(app, late))),
+                app.t("snooker/late", { reds: late.reds_at_most }), rolls(app, late), modifier)),
             h("li", {}, app.t("snooker/pots", { colour: app.ballName(row.colour) }))));
 }
 

@@ -94,6 +94,11 @@ export function suggestions(legal, most) {
     }
     const worth = (shot) => shot.chance * (shot.type === "pot" ? 0.8 + 0.2 * valueOf(shot.ball) : 0.35)
         - 2 * (shot.power ?? 0) - shot.chalk;
-    return [...seen].sort(([, one], [, other]) => worth(other) - worth(one)).slice(0, most)
-        .map(([key, shot]) => ({ shot, surer: surest.get(key).chance > shot.chance ? surest.get(key) : null }));
+    const sorted = [...seen].sort(([, one], [, other]) => worth(other) - worth(one));
+    const shown = sorted.slice(0, most);
+    // Of what is no pot the best is always among them: it may be the better part of valour.
+    const other = sorted.find(([, { type }]) => type === "snooker") ?? sorted.find(([, { type }]) => type === "safe");
+    if (other && !shown.includes(other) && shown.length)
+        shown[shown.length - 1] = other;
+    return shown.map(([key, shot]) => ({ shot, surer: surest.get(key).chance > shot.chance ? surest.get(key) : null }));
 }

@@ -161,9 +161,9 @@ export class Table {
     }
 
     #lines({ shot, table }) {
-        const { lines, spin } = legs(shot, table);
+        const { lines, spin, blocks } = legs(shot, table);
         const path = (points, kind) => s("polyline", { class: kind, points: points.map((point) => point.join()).join(" ") });
-        return [...lines.map((points, at) => path(points, at ? "leg object" : "leg cue")), spin ? path(spin, "leg spin") : null]
-            .filter(Boolean);
+        return [...lines.map((points, at) => path(points, at ? "leg object" : "leg cue")), spin ? path(spin, "leg spin") : null,
+            ...blocks.map(([cx, cy]) => s("circle", { class: "leg in-way", cx, cy, r: 0.4 }))].filter(Boolean);
     }
 }

@@ -9,9 +9,11 @@ const LEAST = 64; // three lines
 const FIRST = ["game", "over"];
 const MOST = 160; // seven, where a game has ended, or before somebody says that a shot was so, or chooses
 const LAST = ["in_hand"];
-const FAULTS = ["foul", "miss", "lost"];
+const FAULTS = ["foul", "miss", "lost", "warned"];
 const GAP = 6;
 const EDGES = 13;
+const SPARED = 26; // one line
+const TWICE = 700; // milliseconds after a shot has counted in which a second tap at the same place was meant for the first
 
 export class Bar {
     #ui;
@@ -21,6 +23,7 @@ export class Bar {
     #misread = false;
     #isRefused = false;
     #isDeciding = false;
+    #countedAt = -Infinity;
     #readAt = null; // the number of actions at which all of what is said was asked for
 
     /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(), redo(): take back what was done last, and do
@@ -72,7 +75,18 @@ export class Bar {
         } }, h("div", { class: "referee-bar" }, this.told, this.readAll, this.called, this.prompt, parts,
             h("div", { class: "acts" }, outcomes, this.apply, this.clear,
                 h("div", { class: "last-row" }, deeds, this.redo, this.more, this.undo))), this.body);
+        this.#sheet.addEventListener("click", (event) => this.#isDoubled(event) && event.stopPropagation(), { capture: true });
         return this.#sheet;
+    }
+
+    /** A shot has just counted: other buttons are where the one was that told it. */
+    counted() {
+        this.#countedAt = performance.now();
+    }
+
+    /** Is it the second click of a double one, of which the first one told a shot? */
+    #isDoubled({ detail, target }) {
+        return detail > 1 && performance.now() - this.#countedAt < TWICE && !this.undo.contains(target);
     }
 
     contains(element) {
@@ -96,7 +110,11 @@ export class Bar {
         this.told.style.maxHeight = isWhole ? "none" : style.position === "fixed"
             ? `${Math.max(room - taken, isLong ? MOST : LEAST)}px` : "";
         this.told.style.flexShrink = isWhole ? "0" : "";
-        this.readAll.hidden = this.told.scrollHeight <= this.told.clientHeight + 2;
+        // What is missing would have the room of the button.
+        const missing = this.told.scrollHeight - this.told.clientHeight;
+        if (missing > 2 && missing <= SPARED)
+            this.told.style.maxHeight = "none";
+        this.readAll.hidden = missing <= SPARED;
         this.more.hidden = ![...this.body.children].some((part) => !part.hidden && part.childElementCount);
     }
 
@@ -185,6 +203,7 @@ export class Bar {
         this.redo.hidden = !canRedo || !!amending;
         this.#isDeciding = chooses;
         this.#sheet.classList.toggle("drawing", drawing);
+        this.#sheet.classList.toggle("unhit", draft.at === draft.cue && !draft.events.some(({ type }) => type === "contact"));
         this.#sheet.classList.toggle("taken-back", drawing && Boolean(draft.again));
         return refused;
     }

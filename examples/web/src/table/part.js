@@ -142,6 +142,8 @@ export class TablePart {
             this.#draft = drafts.read(this.#store, this.#draft, this.#memory?.read() ?? null);
         else if (change.type === "apply")
             this.bar.open(false);
+        if (change.type === "apply")
+            this.bar.counted();
         this.#mode = view.over ? "over" : this.#store.isToDecide ? "decide" : "shot";
         this.#show(change.type !== "mount");
         return this.heard.now(this.#context(), this.#store.rulings, this.decisions.asks);

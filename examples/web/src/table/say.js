@@ -44,12 +44,17 @@ export class Sayings {
         return this.t(`table/infraction/${code}`);
     }
 
+    /** A ball of an event: which of the reds it was matters to nobody. */
+    #any(name) {
+        return name.startsWith("red-") ? this.t("table/frame/a-red") : this.ball(name);
+    }
+
     /** An event of a shot as a sentence. */
     event(event) {
-        const ball = event.ball === undefined ? "" : this.ball(event.ball);
+        const ball = event.ball === undefined ? "" : this.#any(event.ball);
         if (event.type === "contact")
-            return capital(this.t("table/event/contact", { ball: this.ball(event.balls[0]),
-                other: this.ball(event.balls[1]) }));
+            return capital(this.t("table/event/contact", { ball: this.#any(event.balls[0]),
+                other: this.#any(event.balls[1]) }));
         if (event.type === "pocket")
             return capital(event.pocket === undefined ? this.t("table/event/dropped", { ball })
                 : this.t("table/event/pocket", { ball, pocket: event.pocket }));

@@ -88,7 +88,7 @@ export default {
     "play/save": "Save to a file",
     "play/link": "Copy a link",
     "play/linked": "The link has been copied. It holds the whole game.",
-    "play/link-shown": "This link holds the whole game:",
+    "play/link-shown": "Copy this link; it holds the whole game:",
     "play/link-long": "A link would have {length} characters, and many programs cut links off after {limit}. Save the game to a file instead.",
     "play/board": "Scoreboard",
     "play/again": "Play again",

@@ -92,6 +92,8 @@ export default {
     "snooker/leave": "Leave the cue ball where it is",
     "snooker/bonus-power": "One more power",
     "snooker/bonus-chalk": "One more chalk",
+    "snooker/then-no-shot": "then no shot: a foul",
+    "snooker/then-pot": "then {percent} at best",
     "snooker/bonus-none": "Nothing",
     "snooker/take-cue": "{name}, level {level}: power {power}, chalk {chalk}",
     "snooker/take-best": "{name}, level {level}: power {power}, chalk {chalk} – the better cue",

@@ -82,6 +82,7 @@ export default {
     "table/frame/a-red": "uma vermelha",
     "table/frame/as": "{ball}",
     "table/frame/as-free": "bola livre: {ball}",
+    "table/frame/no-pot": "Nada caiu, sem falta",
     "table/frame/in-off": "A branca caiu",
     "table/frame/said": "O que foi cantado, e se uma falta é falha",
     "table/frame/miss": "Falta por falha:",

@@ -88,7 +88,7 @@ export default {
     "play/save": "Salvar em arquivo",
     "play/link": "Copiar um link",
     "play/linked": "O link contém o jogo inteiro. Está na área de transferência.",
-    "play/link-shown": "Este link contém o jogo inteiro:",
+    "play/link-shown": "Copie este link; ele contém o jogo inteiro:",
     "play/link-long": "O link teria {length} caracteres, e muitos programas cortam links depois de {limit}. Salve o jogo em um arquivo.",
     "play/board": "Placar",
     "play/again": "Jogar de novo",

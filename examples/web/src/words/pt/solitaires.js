@@ -92,6 +92,8 @@ export default {
     "snooker/leave": "Deixar a branca onde está",
     "snooker/bonus-power": "Mais uma força",
     "snooker/bonus-chalk": "Mais um giz",
+    "snooker/then-no-shot": "depois nenhuma tacada: falta",
+    "snooker/then-pot": "depois, no máximo {percent}",
     "snooker/bonus-none": "Nada",
     "snooker/take-cue": "{name}, nível {level}: força {power}, giz {chalk}",
     "snooker/take-best": "{name}, nível {level}: força {power}, giz {chalk} – o melhor taco",
