@@ -101,12 +101,12 @@ expect 0 cuerules resume --list
 shows "They are in $games"
 printf 'wait > \ntype log\nwait 4. \nwait > \n' >script
 { cat script; ones 1; printf 'type quit\n'; } | sit 0 cuerules resume 2
-shows "Game 2 goes on: Bowling Solitaire"
+shows "Number 2 goes on: Bowling Solitaire"
 [ "$(moves 2)" -eq 4 ] || fail "the resumed game is not kept"
 sleep 1
 { echo 'wait > '; ones 1; echo 'type quit'; } | sit 0 cuerules resume 5
 { echo 'wait > '; echo 'type quit'; } | sit 0 cuerules resume
-shows "Game 5 goes on"
+shows "Number 5 goes on"
 for wrong in 99999 none; do
     printf '' | sit "$([ $wrong = none ] && echo 2 || echo 1)" cuerules resume $wrong
 done

@@ -36,10 +36,15 @@ static bool has_own_options(const cue_game *game)
     return has;
 }
 
-/* Somebody else opens the next game at a table. */
+/* Does somebody else open the next game? At a table, unless players have options of their own. */
+static bool takes_turns(const cue_game *game)
+{
+    return show_info(game).balls && !has_own_options(game);
+}
+
 static cue_game *make(const cue_game *game)
 {
-    const bool turns = show_info(game).balls && !has_own_options(game);
+    const bool turns = takes_turns(game);
     const char *names[CUE_PLAYERS_MAX];
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_game *made = NULL;
@@ -78,6 +83,8 @@ bool again_begin(play_session *session)
     out_print("%s", show_info(made).title);
     if (!session->terminal && !show_info(made).balls)
         out_print(", seed %llu", (unsigned long long)cue_game_seed(made));
+    if (takes_turns(made))
+        out_print("; %s opens this time", cue_game_player_name(made, 0));
     out_print(".\n");
     if (!session->by_hand)
         moves_draw(made);

@@ -220,7 +220,9 @@ void card_show(play_session *session)
     if (!session->card.length && write_card(session, &session->card))
         (void)complain_no_memory();
     card_print(session);
-    out_print("`again` begins another one; there are also `stats`, `undo`, `save FILE`, `quit`.\n");
+    out_print(show_info(session->game).balls
+                  ? "`again`: another one; `amend 3`: entry 3 of the `log` put right; `stats`, `quit`.\n"
+                  : "`again` begins another one; there are also `stats`, `undo`, `save FILE`, `quit`.\n");
 }
 
 void card_forget(play_session *session)

@@ -106,7 +106,7 @@ int session_hold(play_session *session)
     if (session->terminal && !on_screen)
         lines_begin();
     if (session->kept.number)
-        out_print("Game %lu goes on: ", session->kept.number);
+        out_print("Number %lu goes on: ", session->kept.number);
     say_title(session);
     show_players(session->game);
     if (session->tutor)

@@ -48,10 +48,18 @@ export class Board {
                     "aria-current": view.to_act === number ? "true" : null,
                 }, h("span", { class: "name" }, store.players[number].name ?? "–"),
                     h("span", { class: "score" }, store.players[number].score),
+                    this.#visit(view, number),
                     view.match && h("span", { class: "games" }, app.t("table/games-won",
                         { won: view.match.won[number], race: view.match.race[number] }))))),
             partOf(store.id).board?.(store, app),
-            h("div", { class: "last", "aria-live": "polite" }, rulings.map((ruling) => h("p", {}, app.told(store.id, ruling))))));
+            h("div", { class: "last", "aria-live": "polite" }, rulings.map((ruling) => h("p", {}, app.told(store.id, ruling)))),
+            h("a", { class: "back", href: `#play/${this.#key}` }, app.t("board/back"))));
+    }
+
+    /** The break, or the run, of whoever is at the table. */
+    #visit(view, number) {
+        const id = view.break ? "table/break" : view.run ? "table/carom/run" : null;
+        return id && view.to_act === number ? h("span", { class: "games" }, this.#app.t(id, { points: view.break || view.run })) : null;
     }
 
     close() {

@@ -134,6 +134,7 @@ export default {
     "amend/wait": "Tell what is missing before it",
     "amend/drop": "Delete entry {number} and all after it",
     "amend/leave": "Leave it as it was",
+    "board/back": "Back to the game",
     "board/gone": "This game is no longer stored in this browser.",
     "result/visit": "{best} {best|point|points} in one visit at best",
     "result/fouls": "{fouls} {fouls|foul|fouls}",

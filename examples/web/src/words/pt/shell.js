@@ -134,6 +134,7 @@ export default {
     "amend/wait": "Contar o que falta antes dele",
     "amend/drop": "Descartar o lance {number} e os seguintes",
     "amend/leave": "Deixar como estava",
+    "board/back": "Voltar ao jogo",
     "board/gone": "Este jogo não está mais guardado neste navegador.",
     "result/visit": "no máximo {best} {best|ponto|pontos} numa vez",
     "result/fouls": "{fouls} {fouls|falta|faltas}",
