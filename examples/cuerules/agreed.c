@@ -85,7 +85,7 @@ static bool is_count(const char *text, uint64_t *number)
 /* 3, first to 3, race to 3, best of 5: what it comes to takes the place of the answer. */
 static bool is_race(const void *context, cue_text *race)
 {
-    static const char *const ways[] = {"first to ", "race to ", "to ", "best of ", ""};
+    static const char *const ways[] = {"first to ", "race to ", "a match to ", "match to ", "to ", "best of ", ""};
     static const char *const single[] = {"one", "just one", "one game", "one frame", "just one game", "just one frame"};
     size_t said;
     const char *rest = NULL;

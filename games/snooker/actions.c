@@ -62,7 +62,7 @@ static const cue_field shot_members[] = {
     SAID("miss", "the foul is a miss", miss),
     SAID("intended", "the ball on was missed on purpose", intended),
     {.name = "sight",
-     .about = "how a ball on could be hit straight before the stroke, which decides about a miss: not at all, in part, or full",
+     .about = "how much of a ball on could be hit straight before the stroke, which decides about a miss: none of it, a part, or all (full)",
      .kind = CUE_FIELD_NAME,
      CUE_IN_ACTION(cue_frame_shot_data, sight), CUE_NAMED(frame_sight_names), .absent = 0,
      .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE | CUE_FIELD_OBSERVED},

@@ -297,11 +297,21 @@ lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9b2x4b5 : 
     'type amend 3 9b2x8b3 : cue-9-8 9|' 'wait What does Bo do' 'type replace 4' 'wait Put in: 4. Bo: replace 4' 'wait > ' \
     'type log' 'wait 5. Ana: slop : cue-1|' 'wait > ' \
     'type amend 3 nothing dropped' 'wait The call stays as it was recorded. Bo: 9b2x8b3.' \
-    'wait Did the 9 hit the 8?' 'wait > ' 'type amend 3 m' 'wait any more: 4. replace 4' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3 : cue-9 cue|' 'wait 4. Ana: slop : cue-1|' 'wait > ' \
+    'wait Did the 9 hit the 8?' 'wait > ' 'type amend 3 m' 'wait any more: 4. replace 4' \
+    'wait no)?' 'type yes' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3 : cue-9 cue|' 'wait 4. Ana: slop : cue-1|' 'wait > ' \
     'type quit' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/put_in python3 "$source/tests/scripts/terminal.py" status cuerules play chess-pool \
     --players Ana,Bo <in >out 2>err || fail "a decision put into an amended game"
 : >in
+# At a carom table too, where one word tells a stroke; what is amended is kept as it is amended, and nothing else.
+lines 'wait > ' 'type p' 'wait > ' 'type m' 'wait > ' 'type i 2' 'wait > ' 'type amend 1' 'wait ? ' 'type miss' 'wait no)?' 'type yes' \
+    'wait takes the amendment back' 'wait > ' 'type amend 1' 'wait ? ' 'type p' 'wait no)?' 'type yes' 'wait > ' 'type amend 3' \
+    'wait ? ' 'type i 3' 'wait > ' 'type undo' 'wait > ' 'type redo' 'wait > ' 'type quit'
+TERM=dumb XDG_STATE_HOME=$work/stroke python3 "$source/tests/scripts/terminal.py" status cuerules play three-cushion \
+    --players Ana,Bo <in >out 2>err || fail "a stroke amended at a terminal"
+: >in
+cuerules replay "$work/stroke/cuerules/games/1/game.json" --brief >out 2>err || fail "an amended game is not kept"
+shows 'Ana: point' 'Ana: miss' 'Bo: inning 3'
 # A foul that was none has to be agreed to, and so have moves that change hands; `undo` then takes the amendment back.
 lines 'wait > ' 'type c-r' 'wait Bo [' 'type c-r' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes or no)?' 'type no' \
     'wait Nothing was changed' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes or no)?' 'type yes' \

@@ -320,10 +320,10 @@ shows '5. Ana: cue-red-2>'
 shows '6. Ana: blue : cue-blue pink>'
 shows '7. Bo: play'
 # Whether it was a miss is asked where the referee has a say in it.
-shows 'Say how a ball on could be hit straight before the stroke'
-shows 'not at all, in part, or full'
+shows 'Say how much of a ball on could be hit straight before the stroke'
+shows 'a part, or all (full)'
 # The foul is said before what it comes to is asked.
-grep -B9 'Say how a ball on' out | grep -qF 'The referee would say so far:' || fail 'a miss is asked for, and no foul was said'
+grep -B9 'Say how much' out | grep -qF 'The referee would say so far:' || fail 'a miss is asked for, and no foul was said'
 shows 'Say whether the foul is a miss.'
 shows '  none, part, full (just Enter: nobody looked)'
 shows '  2  play again  Ana plays from here'

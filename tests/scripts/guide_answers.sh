@@ -343,12 +343,12 @@ play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'corrected by its number in the `log`: `amend 3 missed`' 'Taken back: cue-3>'
 # A correction at the prompt is of the last shot, and instead of a yes it tells that shot anew.
-lines 'dropped 3' 'wait, only the 4 dropped' 'no, the 5 dropped' 'oops' 'wait, he also made the 5' 'missed' 'hits the 8 first' \
-    'no, he hit the 6 and missed' log
+lines 'dropped 3' 'wait, only the 4 dropped' 'no, the 5 dropped' 'hang on' 'wait, he also made the 5' 'missed' 'hits the 8 first' \
+    'no, he hit the 6 and missed' '' log
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '1. Ana: cue-4>' '`undo` takes the amendment back.' '1. Ana: cue-5>' 'or `amend 3` alone, which asks' 'Tell the whole shot again' \
-    'Typed, that is: cue-8 ' 'A foul. Is that right?' 'Recorded: cue-6 cue|'
+    'Typed, that is: cue-8 ' 'A foul. Is that right?' 'Typed, that is: cue-6 cue|'
 lines 'wait, missed' 'dropped 3' 'hits the 8 first' 'actually blue' 'no blorp' 'yes it is' 'cancel' 'back' log
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
@@ -368,12 +368,17 @@ shows 'push-out: The shot that follows' 'Ana has to hit the 1 first.' 'three-fou
     '2. Ana: cue-1 9>'
 passed "nothing that was said is dropped"
 
-# ---- a visit that ends in a miss; one that ends in a foul is told in two lines
-lines 'red, blue, red, black missed' 'red, pink, in off' 'red and pink' undo undo 'red, missed' 'Ana plays: red, green, then a red' log
+# ---- a visit that ends in a miss, a safety or a foul, which is shown first
+lines 'red, blue, red, black missed' 'red, pink, in off' '' '' log
 play snooker --players Ana,Bo
-shows 'Tell what was potted before, and then the last shot in a line of its own: nothing is recorded yet.' \
-    '1. Ana: red : cue-red-1> ' '2. Ana: blue : cue-blue> ' '3. Ana: red : cue-red-2> ' '4. Ana: black : cue-black ' \
-    '5. Bo: red : cue-red-3 ' '6. Ana: red : cue-red-3> ' '7. Ana: green : cue-green> ' '8. Ana: red : '
+shows '1. Ana: red : cue-red-1> ' '2. Ana: blue : cue-blue> ' '3. Ana: red : cue-red-2> ' '4. Ana: black : cue-black ' \
+    'Foul by Bo' '5. Bo: red : cue-red-3> ' '6. Bo: pink : cue-pink> ' '7. Bo: cue-red-4 cue>'
+lines 'red and pink' 'red, missed' 'Bo pots a red, then the green, another red and misses the blue' 'red, brown, safe' \
+    'a red, then misses the black and hits the pink instead' no none '' '' log
+play snooker --players Ana,Bo
+shows '1. Ana: red : cue-red-1> ' '2. Ana: pink : cue-pink> ' '3. Ana: red : cue-red-2 ' '4. Bo: red : cue-red-2> ' \
+    '5. Bo: green : cue-green> ' '6. Bo: red : cue-red-3> ' '7. Bo: blue : cue-blue ' '8. Ana: red : cue-red-4> ' \
+    '9. Ana: brown : cue-brown> ' '10. Ana: cue-red-5' '11. Bo: red : cue-red-5> ' '12. Bo: '
 # Behind a free ball, and not just anywhere.
 lines 'cue-blue; snookered' 'free ball yellow' m '' log
 play snooker --players Ana,Bo

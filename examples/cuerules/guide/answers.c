@@ -232,12 +232,29 @@ static bool is_name(const cue_ball_set *balls, answer_word word)
     return false;
 }
 
+/* k for black: where b alone is blue. */
+static int find_letter(const cue_ball_set *balls, answer_word word)
+{
+    const answer_names letters = {balls->also.words ? balls->also.words->letters : NULL, balls->count};
+    return letters.names ? answer_find(letters, word) : ANSWER_NONE;
+}
+
+/* `cue-5`, but not `cross-side`: is a ball before the first sign? */
+static bool has_ball_before(const cue_ball_set *balls, answer_word word, size_t sign)
+{
+    const answer_word before = {word.text, sign};
+    return !sign || answer_is(before, "c") || find_letter(balls, before) >= 0 ||
+           answer_find_label((answer_names){balls->names, balls->count}, before) != ANSWER_NONE;
+}
+
 bool answer_is_notation(const cue_ball_set *balls, const char *line)
 {
     answer_word word;
-    while ((word = answer_next(&line)).length)
-        if (strcspn(word.text, "-=~|^>!") < word.length && !is_name(balls, word))
+    while ((word = answer_next(&line)).length) {
+        const size_t sign = strcspn(word.text, "-=~|^>!");
+        if (sign < word.length && !is_name(balls, word) && (word.text[sign] != '-' || has_ball_before(balls, word, sign)))
             return true;
+    }
     return false;
 }
 
@@ -313,13 +330,6 @@ static int find_alike(const cue_ball_set *balls, cue_balls among, answer_word wo
             found = (int)ball;
     }
     return found;
-}
-
-/* k for black: where b alone is blue. */
-static int find_letter(const cue_ball_set *balls, answer_word word)
-{
-    const answer_names letters = {balls->also.words ? balls->also.words->letters : NULL, balls->count};
-    return letters.names ? answer_find(letters, word) : ANSWER_NONE;
 }
 
 bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, const char *doing, unsigned *ball,

@@ -312,7 +312,9 @@ static bool take_whole_call(const guide_state *guide, turn *next, const char *li
     asked_action action = next->action;
     cue_error error;
     answer_refusal unclear = {""};
-    const bool open = next->action.carries_shot && !guide->given.length;
+    /* Where the ball is known, and its pocket asked for, `one` is no ball. */
+    const bool open = next->action.carries_shot && !guide->given.length &&
+                      !(next->at == PART_FIELD && next->action.count && answer_is(answer_next(&(const char *){line}), "one"));
     const bool capture = open && captures_write(guide->game, line, &said, &unclear);
     const call_end end = open ? call_read(guide->game, capture ? said.bytes : line, &typed, &json, &error) : CALL_NONE;
     bool taken = (end == CALL_MADE || end == CALL_LACKS) && asked_read(&guide->asked, json.bytes, &action, NULL);
@@ -459,7 +461,8 @@ static bool is_ordinary(guide_state *guide, const turn *before, const turn *now)
     cue_error error;
     const cue_ruling *said;
     size_t count, i;
-    bool ordinary = guide->has_table && now->at == PART_CONFIRM && (now->seen.brief || before->at == PART_MOVE);
+    /* What was told anew is seen before it counts. */
+    bool ordinary = guide->has_table && !guide->corrected && now->at == PART_CONFIRM && (now->seen.brief || before->at == PART_MOVE);
     cue_text_free(&guide->move);
     ordinary = ordinary && !turn_lacks_call(guide, now) && !turn_write_move(guide, now, &guide->move) &&
                !cue_game_try_json(guide->game, guide->move.bytes, guide->move.length, NULL, &error);
@@ -529,6 +532,15 @@ static guide_end ask_again(guide_state *guide)
     return GUIDE_ASKS;
 }
 
+/* What was told there is not to turn into nothing. */
+static bool lacks_answer(guide_state *guide, const char *line)
+{
+    if (!guide->went_back || !asks_outcome(turn_now(guide)) || !answer_is_empty(line))
+        return false;
+    out_refuse("Type what happened, as in the line before, or `nothing` where nothing dropped; `cancel` leaves.\n");
+    return true;
+}
+
 static void go_back(guide_state *guide)
 {
     free(guide->told);
@@ -539,6 +551,7 @@ static void go_back(guide_state *guide)
                        ? ", and another call takes the place of the one that was made" : "");
     else
         guide->count--;
+    guide->went_back = asks_outcome(turn_now(guide));
     guide_ask(guide);
 }
 
@@ -551,6 +564,7 @@ static bool tell_anew(guide_state *guide, const char *line, guide_end *end, answ
         guide->count--;
     next = *turn_now(guide);
     if (asks_outcome(&next) && take(guide, &next, line, why)) {
+        guide->corrected = true;
         *end = ask_next(guide, &next);
         return true;
     }
@@ -737,6 +751,8 @@ guide_end guide_answer(guide_state *guide, const char *line)
     }
     if (next.at == PART_CONFIRM)
         return confirm(guide, line);
+    if (lacks_answer(guide, line))
+        return GUIDE_ASKS;
     if (is_typed_foul(guide, &next, line))
         return GUIDE_MOVES;
     if (is_foul_asked(guide, &next) && answer_is_empty(line)) {

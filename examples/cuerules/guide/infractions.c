@@ -94,7 +94,8 @@ static const struct {
     {"both feet off the floor", CUE_NO_FOOT_ON_FLOOR}, {"feet off the floor", CUE_NO_FOOT_ON_FLOOR},
     {"no foot on the floor", CUE_NO_FOOT_ON_FLOOR},    {"hit the cue ball twice", CUE_DOUBLE_HIT},
     {"hit it twice", CUE_DOUBLE_HIT},                  {"hits it twice", CUE_DOUBLE_HIT},
-    {"balls were still moving", CUE_BALLS_STILL_MOVING},
+    {"balls were still moving", CUE_BALLS_STILL_MOVING}, {"wrong ball", CUE_WRONG_CUE_BALL},
+    {"the wrong cue ball", CUE_WRONG_CUE_BALL},
 };
 
 int infractions_take(const char **line)

@@ -161,6 +161,9 @@ static const char *find_said(const later *now, const char *line)
     const unsigned count = words_of(now, words, spoken);
     int found = said.length ? answer_find((answer_names){words, count}, said) : 0;
     unsigned i;
+    /* `in part`, `the full ball`. */
+    while (found == ANSWER_NONE && !answer_is_empty(line))
+        found = answer_find((answer_names){words, count}, answer_next(&line));
     for (i = 0; found >= 0 && i < now->name->name_count; i++)
         if (now->name->names[i] && !found--)
             return now->name->names[i];
@@ -169,10 +172,11 @@ static const char *find_said(const later *now, const char *line)
 
 bool later_answer(later *now, const char *line, asked_action *action, answer_refusal *why)
 {
+    static const char *const unknown[] = {"don't know", "dont know", "i don't know", "nobody looked", "nobody knows", NULL};
     char value[FIELD_VALUE] = "";
     const char *told = now->object ? asked_value(action, now->object->name) : NULL, *name;
     const bool first = !told || strlen(told) < 3;
-    if (!now->object && answer_is_empty(line))
+    if (!now->object && (answer_is_empty(line) || answer_says_one(line, unknown)))
         return true;
     if (now->name->kind == CUE_FIELD_BOOL) {
         if (!answer_is_yes(line) && !answer_is_no(line))

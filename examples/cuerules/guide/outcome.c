@@ -165,7 +165,7 @@ static bool drop_both(const seen *now, report *said)
 /* The ball that was called, where it is not named; what is named again is no other one. */
 static bool settle(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
-    if (said->vague.text[0] && now->called != CUE_NO_BALL && now->pocket != CUE_NO_POCKET &&
+    if (said->vague.text[0] && !said->missed && now->called != CUE_NO_BALL && now->pocket != CUE_NO_POCKET &&
         !strstr(said->vague.text, cue_pocket_name(now->pocket))) {
         *why = said->vague;
         return false;

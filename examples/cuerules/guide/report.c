@@ -19,7 +19,7 @@ typedef struct reading {
         unsigned ball, pocket, part;
         bool is_unclear; /* stands behind a miss */
     } pending[CUE_BALLS_MAX];
-    unsigned count, part, last_ball, last_part, recent[2], named;
+    unsigned count, part, last_ball, last_part, last_pocket, recent[2], named;
     enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
     bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted;
@@ -207,6 +207,10 @@ static bool take_balls(reading *on)
     const cue_ball_words *const words = on->at.balls->also.words;
     cue_balls named = on->of->dropped;
     unsigned i, ball = on->at.ball;
+    if (on->at.is_plural && on->negated) {
+        on->negated = false; /* no reds */
+        return on->of->tells = true;
+    }
     if (on->at.is_plural && on->verb != HIT && word_peek(&on->at) != HIT)
         return answer_refuse(on->why, "How many %ss? Type it as in `two %ss`.", words->family, words->family);
     for (i = 0; i < on->count; i++)
@@ -231,6 +235,7 @@ static bool take_pocket(reading *on)
     report *const of = on->of;
     const unsigned pocket = on->at.pocket;
     of->vague = on->at.vague.text[0] ? on->at.vague : of->vague;
+    on->last_pocket = pocket;
     if (on->last == LAST_HIT && on->last_ball != CUE_NO_BALL)
         return drop(on, on->last_ball, pocket); /* hits it into that */
     if (on->last == LAST_PENDING && on->count)
@@ -515,6 +520,12 @@ static bool take_pot(reading *on)
     return take_verb(on, on->negated ? MISS : POT);
 }
 
+/* `takes the black`; else it may be anything. */
+static bool take_take(reading *on)
+{
+    return word_peek(&on->at) == BALL ? take_pot(on) : refuse_word(on);
+}
+
 static bool take_it(reading *on)
 {
     return take_one(on, CUE_NO_BALL, CUE_NO_POCKET);
@@ -686,10 +697,15 @@ static bool take_aim(reading *on)
     return true;
 }
 
+/* `called the 5`; `as called`, `called it`: what is named before. */
 static bool take_call(reading *on)
 {
     on->of->is_called = true;
-    return take_aim(on);
+    if (word_peek(&on->at) == BALL)
+        return take_aim(on);
+    if (word_peek(&on->at) == IT)
+        word_skip(&on->at);
+    return true;
 }
 
 static bool take_touch(reading *on)
@@ -727,7 +743,7 @@ static bool take(reading *on, sense is)
         [AIM] = take_aim,         [CALL] = take_call,         [IT] = take_it,           [TOUCH] = take_touch,
         [ALSO] = take_also,       [COMBINATION] = take_combination, [BREAK] = take_break, [WITH] = take_with,
         [INTO] = take_into,       [SEVERAL] = take_several,   [BALL] = take_balls,      [POCKET] = take_pocket,
-        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,
+        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,         [TAKE] = take_take,
         [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
     return !takes[is] || takes[is](on);
@@ -783,12 +799,16 @@ static bool finish(reading *on)
                                  answer_the_ball(on->at.balls, on->pending[i].ball));
         else if (!drop(on, on->pending[i].ball, on->pending[i].pocket))
             return false;
+    /* `2 and 7 in the top left, called the 2`. */
+    if (of->is_called && of->lead != CUE_NO_BALL && of->lead_pocket == CUE_NO_POCKET && cue_in_set(of->dropped, of->lead))
+        of->lead_pocket = of->pockets[of->lead] != CUE_NO_POCKET ? of->pockets[of->lead] : on->last_pocket;
     return true;
 }
 
 bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
 {
-    reading on = {.at = {.balls = balls, .alive = alive, .rest = answer_behind_speaker(line)}, .of = out, .why = why};
+    reading on = {.at = {.balls = balls, .alive = alive, .rest = answer_behind_speaker(line)}, .of = out, .why = why,
+                  .last_pocket = CUE_NO_POCKET};
     sense is;
     *out = (report){.lead = CUE_NO_BALL, .lead_pocket = CUE_NO_POCKET, .missed_ball = CUE_NO_BALL, .hit = CUE_BALL,
                     .in_off = CUE_NO_BALL, .touched = CUE_NO_BALL, .it_pocket = CUE_NO_POCKET};

@@ -213,7 +213,7 @@ static bool answer_struck(seen *now, const known_table *known, const char *line,
         return answer_refuse(why, "No stroke was made, so the tip struck nothing.");
     if (!answer_ball(known->balls, known->layout.on_table, answer_next(&line), "be struck", &ball, why))
         return false;
-    if (!answer_is_empty(line))
+    if (!answer_is_empty(line) && !answer_says(line, "one") && !answer_says(line, "ball"))
         return answer_refuse(why, "The tip strikes one ball: which one?");
     now->struck = (uint8_t)ball;
     now->count = is_only_answer(now, known) ? 0 : now->count; /* the same of the right ball */

@@ -47,11 +47,24 @@ static bool add_points(stroke *to)
     return true;
 }
 
+/* `off the rail first`. */
+static bool leads_to_rail(const word_scan *at)
+{
+    word_scan ahead = *at;
+    ahead.rest = at->after;
+    return word_peek(&ahead) == RAIL;
+}
+
 static bool take_sense(stroke *to, word_scan *at)
 {
     const sense found = word_look(at);
     switch (found) {
-    case IDLE: case AND: case THEN: case COMMA: case FIRST: case IT: case AIM: case GO: case IN: case INTO: case ALSO:
+    case COMMA: case THEN:
+        if (to->number && !to->count && !to->cushions[0])
+            (void)add_points(to); /* ran three, then missed */
+        to->denied = to->denied && !to->missed;
+        return true;
+    case IDLE: case AND: case FIRST: case IT: case AIM: case GO: case IN: case INTO: case ALSO:
     case HIT: case TOUCH:
         return true;
     case BALL:
@@ -66,12 +79,15 @@ static bool take_sense(stroke *to, word_scan *at)
         to->number = 0;
         return to->missed = true;
     case OFF: case WITH: /* the ball; alone it would be one that left the table */
-        return to->via = to->count || to->cushions[0];
+        to->via = to->count > 0;
+        return to->via || to->cushions[0] || leads_to_rail(at);
     case POT:
         return add_points(to);
     case NOT:
         return to->denied = true;
-    case MISS: case SAFE: case NOTHING: case NO_HIT:
+    case MISS: case NOTHING: /* the white; nobody scored */
+        return to->missed = to->denied = true;
+    case SAFE: case NO_HIT:
         to->denied = false;
         return to->missed = true;
     default:
@@ -83,14 +99,22 @@ static bool take_sense(stroke *to, word_scan *at)
 static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who, const char **rest)
 {
     static const char *const points[] = {"point", "points", "pts", "score", "scores", "scored", "scoring", NULL};
-    static const char *const idle[] = {"row", "all", "total", "inning", "run", "after", "more", "via", NULL};
+    static const char *const idle[] = {"row", "all", "total", "inning", "run", "ran", "runs", "more", "lucky", "long", "short",
+                                       "next", NULL};
+    static const char *const another[] = {"another", "second", NULL};
     static const char *const after[] = {"after", "via", NULL};
     const char *line = *rest;
     const answer_word word = word_next(balls, &line);
     const unsigned number = answer_is(word, "a") ? 0 : spoken_count(word) ? spoken_count(word) : answer_number(word, POINTS);
     const size_t length = strlen(who);
     const bool named = word.length == length && strings_alike(word.text, who, length);
-    if (answer_is_one(word, points))
+    if (answer_is(word, "short") && answer_is(word_next(balls, &(const char *){line}), "of"))
+        to->denied = true;
+    else if (answer_is_one(word, another) && to->point)
+        to->points = (to->points ? to->points : 1) + 1;
+    else if (answer_is(word, "one") && to->points > 1 && !to->number)
+        ; /* another one */
+    else if (answer_is_one(word, points))
         (void)add_points(to);
     else if (number && !to->number)
         to->number = number;
@@ -110,7 +134,7 @@ static bool write_way(const cue_ball_set *balls, stroke *of, cue_text *typed)
     bool written = !of->point || !text_print(typed, "point : ");
     for (i = 0; i < of->count; i++)
         before += of->cushions[i];
-    if (of->count && !before) {
+    if (of->count > 1 && !before && !of->missed) {
         of->cushions[of->count - 1] = of->cushions[of->count];
         of->cushions[of->count] = 0;
     }

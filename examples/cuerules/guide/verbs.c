@@ -33,6 +33,17 @@ bool verbs_only_snookered(const char *line, bool *is)
     return verbs_take_snookered(&line, is) && answer_is_empty(line);
 }
 
+const char *verbs_behind_cry(const char *line)
+{
+    static const char *const cries[] = {"oh no", "oh", "oops", "wow", "ha", "damn", "hey", "well", "ok", "okay", "so", "now", "great",
+                                        "nice", "great shot", "nice shot", NULL};
+    const char *at = line;
+    if (!take(&at, cries) || !strchr(",!.", at[strspn(at, " \t")]) || !at[strspn(at, " \t")])
+        return line;
+    at += strspn(at, " \t,!.");
+    return *at ? at : line;
+}
+
 bool verbs_give_up(const char *line)
 {
     static const char *const words[] = {"concede",   "concedes", "i concede", "give up",  "gives up",
@@ -48,9 +59,10 @@ bool verbs_play_safe(const char *line)
 
 bool verbs_take_correction(const char **line, bool *names)
 {
-    static const char *const before[] = {"oh no", "oh wait", "no wait", "no ,", "no but", "wait wait", "wait no", "wait", "actually",
-                                         "hang on", "hold on", "sorry", "oops", NULL};
-    static const char *const wrong[] = {"that was wrong", "that is wrong", "that's wrong", "wrong", "mistake", "my mistake",
+    static const char *const before[] = {"oh wait", "no wait", "no ,", "no but", "wait wait", "wait no", "wait", "actually",
+                                         "hang on", "hold on", "sorry", NULL};
+    static const char *const wrong[] = {"that was wrong", "that is wrong", "that's wrong", "that shot was wrong",
+                                        "that last shot was wrong", "last shot was wrong", "wrong", "mistake", "my mistake",
                                         "a mistake", "correction", NULL};
     const char *at = *line;
     bool said = false;

@@ -16,3 +16,6 @@ bool verbs_play_safe(const char *line);
 /* Is it said that something was told wrong: `wait`, `actually`, `no,`? *line is behind it. *names: what was wrong is not said
  * behind it. */
 bool verbs_take_correction(const char **line, bool *names);
+
+/* Behind a cry: oh no, she missed it. The line itself where there is none. */
+const char *verbs_behind_cry(const char *line);

@@ -179,7 +179,7 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
         return settle(session, former, false);
     }
     offered = !follows && later.dropped;
-    hands = later_show(session, former, &later);
+    hands = later_show(session, former, &later) || later.left_out > 0;
     return settle(session, former, offered || is_agreed(session, foul, asked, hands));
 }
 
@@ -216,7 +216,7 @@ static cue_game *ask_then(play_session *session, const cue_game *then, const ame
     const size_t before = cue_game_log_count(then);
     play_session at = *session;
     bool played = false;
-    at.game = NULL;
+    at.game = at.unamended = at.amended = NULL;
     at.call = NULL;
     at.rehearsal = true;
     if (cue_game_clone(then, &at.game, NULL))

@@ -42,7 +42,7 @@ static size_t rehearse(const play_session *session, const guide_state *asking, c
     const bool muted = out_mute(true);
     play_session at = *session;
     size_t played = 0, said;
-    at.game = NULL;
+    at.game = at.unamended = at.amended = NULL;
     at.call = NULL;
     at.front = &silent;
     at.rehearsal = true;

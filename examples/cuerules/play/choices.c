@@ -36,7 +36,7 @@ static bool is_idle(answer_word word)
 static answer_word stem(const cue_game *game, answer_word word)
 {
     static const char *const endings[] = {"ing", "ed", "es", "s"};
-    static const char *const turns[] = {"shoot", "go", "take", "accept", "keep", NULL};
+    static const char *const turns[] = {"shoot", "go", "goe", "take", "accept", "keep", NULL};
     static const char *const hands[] = {"pass", "give", "return", NULL};
     static const char *const own[] = {"herself", "himself", "myself", "me", "i", NULL}, *const others[] = {"you", NULL};
     const int player = cue_step_head(cue_game_state(game))->to_act;

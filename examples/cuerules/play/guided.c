@@ -76,7 +76,7 @@ static bool take_edit(play_session *session, guide_state *asking, const char *li
 
 static guide_end take_line(play_session *session, guide_state *asking, const char *said)
 {
-    const char *const line = guide_asks_choice(asking) ? said : speaker_skip(session->game, said);
+    const char *const line = guide_asks_choice(asking) ? said : speaker_skip(session->game, verbs_behind_cry(said));
     guide_end end;
     bool is;
     if (session->rehearsal && answer_is(answer_next(&(const char *){line}), "amend")) {
@@ -179,17 +179,22 @@ static size_t told_by_letters(const play_session *session, cue_text *help)
     return end ? (size_t)(end - help->bytes) : 0;
 }
 
-/* What is typed of a stroke may be said here, too, and so may any word of the session. */
-static void take_stroke(play_session *session, const char *line)
+/* What is typed of a stroke may be said here, too, and so may any word of the session. True where it was played in an
+ * amendment; else what was played is shown. */
+static bool take_stroke(play_session *session, const char *line)
 {
+    const char *const typed = !*line || answer_is_no(line) ? "miss" : answer_is_yes(line) ? "point" : line;
     if (answer_says(line, "cancel") || answer_says(line, "back"))
         out_print("Left; nothing was played.\n");
+    else if (session->rehearsal && !words_are_aside(typed))
+        return guided_play(session, typed);
     else
-        words_do(session, !*line || answer_is_no(line) ? "miss" : answer_is_yes(line) ? "point" : line);
+        words_do(session, typed);
+    return false;
 }
 
 /* At a table without pockets one answer tells of a stroke. False elsewhere. */
-static bool ask_stroke(play_session *session)
+static bool ask_stroke(play_session *session, bool *played)
 {
     static const char *const words[] = {"point", "miss", "inning", "foul", "back", "cancel"};
     cue_text help = {0}, line = {0};
@@ -210,7 +215,7 @@ static bool ask_stroke(play_session *session)
         else if (session->terminal && !line.length && system_seconds() - asked < held_for)
             out_refuse("Enter came at once, as if it were held down; nothing was played.\n");
         else
-            take_stroke(session, line.bytes);
+            *played = take_stroke(session, line.bytes);
     }
     cue_text_free(&help);
     cue_text_free(&line);
@@ -225,9 +230,9 @@ const char *guided_offer(const play_session *session)
 bool guided_ask(play_session *session, const char *kind)
 {
     cue_text call = {0};
-    bool called, played;
-    if ((!*kind || strcmp(kind, "shot") == 0) && ask_stroke(session))
-        return false; /* what was played is shown */
+    bool called, played = false;
+    if ((!*kind || strcmp(kind, "shot") == 0) && ask_stroke(session, &played))
+        return played;
     called = !*kind && calls_write_json(session, &call);
     played = guided_run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL),
                  NULL, &called);
@@ -655,8 +660,9 @@ static bool reports(const cue_game *game, const char *typed)
            report_is_meant(known.balls, typed);
 }
 
-bool guided_play(play_session *session, const char *said)
+bool guided_play(play_session *session, const char *line_said)
 {
+    const char *const said = show_info(session->game).balls ? verbs_behind_cry(line_said) : line_said;
     const char *const typed = speaker_skip(session->game, said);
     const int loser = speaker_gives_up(session->game, said);
     answer_refusal why = {""}, unread = {""};

@@ -366,6 +366,16 @@ static void confirm_places(const cue_game *game)
     cue_text_free(&typed);
 }
 
+/* Who has won is said once more, although it was shown before it was agreed to. */
+static bool ends_game(const cue_game *game)
+{
+    size_t said, i;
+    const cue_ruling *rulings = cue_game_rulings(game, &said);
+    for (i = 0; i < said && rulings[i].type != CUE_RULING_GAME && rulings[i].type != CUE_RULING_OVER; i++) {
+    }
+    return i < said;
+}
+
 move_end moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
     const bool repeat = !session->terminal;
@@ -383,8 +393,8 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
         show_last(game, player);
     if (!move->told && !move->json)
         carom_say_missing(game, &move->action, player);
-    if (!move->told)
-        show_rulings(game, 2, !repeat);
+    if (!move->told || ends_game(game))
+        show_rulings(game, 2, !repeat && !move->told);
     else if (!repeat)
         out_print("Recorded.\n");
     if (!move->told && !repeat)

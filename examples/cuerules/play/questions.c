@@ -58,6 +58,16 @@ static void say_help(const cue_game *game)
     cue_text_free(&help);
 }
 
+bool questions_rule(const cue_game *game, const char *name)
+{
+    const answer_word word = answer_next(&name);
+    cue_text id = {0};
+    const bool found = !text_print(&id, "%.*s", (int)strcspn(word.text, " ?.!,"), word.text) &&
+                       show_one_rule(cue_game_ruleset(game), id.bytes);
+    cue_text_free(&id);
+    return found;
+}
+
 /* What a rule is called after: two words or three, or one behind an article: what is a push out? */
 static bool say_rule(const cue_game *game, const char *line)
 {

@@ -72,7 +72,7 @@ bool session_ask(play_session *session, const char *question, cue_text *answer)
 
 static bool quits(const char *answer)
 {
-    return answer_says(answer, "quit") || answer_says(answer, "q");
+    return answer_says(answer, "quit") || answer_says(answer, "q") || answer_says(answer, "undo");
 }
 
 bool session_agrees(play_session *session, const char *question)

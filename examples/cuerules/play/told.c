@@ -205,14 +205,35 @@ static bool tell_behind_call(play_session *session, const known_table *known, co
 /* What was tried was called, where that can be; what came of it is asked. False in a script, unless it was called. */
 static bool tell_tried(play_session *session, const char *named, bool *played)
 {
-    cue_text json = {0};
-    const bool called = !session->call && *named && reads_call(session, named, &json);
-    if (called)
+    const typed_move nothing = {.action = cue_action_of(0)};
+    cue_text call = {0}, json = {0};
+    cue_error error;
+    const call_end end =
+        !session->call && *named ? call_read(session->game, named, &call, &json, &error) : CALL_NONE;
+    if (end == CALL_MADE)
         *played = guided_play(session, named);
+    else if (end == CALL_REFUSED)
+        moves_refuse(session, named, &nothing, &error);
     else if (session->terminal)
         *played = guided_ask(session, "");
+    cue_text_free(&call);
     cue_text_free(&json);
-    return called || session->terminal;
+    return end == CALL_MADE || end == CALL_REFUSED || session->terminal;
+}
+
+/* `14 in the side`: which side is asked, and then what came of it; where pockets are not called it does not matter. */
+static bool tell_vaguely(play_session *session, const char *named, const char *typed, bool *played)
+{
+    cue_text json = {0};
+    bool told = read_numbered(session, named, &json) == CALL_LACKS;
+    if (told) {
+        told = tell_later(session, json.bytes, typed, played);
+    } else {
+        json.length = 0;
+        told = reads_call(session, named, &json) && tell(session, json.bytes, typed, played);
+    }
+    cue_text_free(&json);
+    return told;
 }
 
 /* Names of balls and pockets alone: one is a call, or a nominated ball that was potted; of several the first was called,
@@ -223,6 +244,8 @@ static bool tell_names(play_session *session, const known_table *known, const re
     const bool several = said->is_bare || (said->dropped & (said->dropped - 1)) != 0;
     cue_text json = {0};
     bool nominated, told;
+    if (!several && said->vague.text[0] && !session->call && *named && tell_vaguely(session, named, typed, played))
+        return true;
     if (said->is_aim && !several)
         return tell_tried(session, named, played);
     nominated = !several && read_nominated(session, known, named, &json);
@@ -305,14 +328,21 @@ static bool is_agreed(play_session *session, const char *line)
     return false;
 }
 
+/* The cue ball of whoever is to act. */
+static unsigned own_ball(const cue_game *game)
+{
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
+    return player >= 0 && definition->cue_ball ? definition->cue_ball(cue_game_state(game), (unsigned)player) : CUE_BALL;
+}
+
 /* At a table without pockets: a point, a miss, an inning, or what the ball met. */
 static bool tell_stroke(play_session *session, const known_table *known, const char *typed, bool *played)
 {
     const int player = cue_step_head(cue_game_state(session->game))->to_act;
-    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(session->game));
     cue_text line = {0};
-    const bool told = player >= 0 && definition->cue_ball && !answer_is_notation(known->balls, typed) &&
-                      stroke_write(known->balls, definition->cue_ball(cue_game_state(session->game), (unsigned)player),
+    const bool told = player >= 0 && !answer_is_notation(known->balls, typed) &&
+                      stroke_write(known->balls, own_ball(session->game),
                                    cue_game_player_name(session->game, (uint32_t)player), typed, &line) &&
                       !answer_says(typed, line.bytes);
     if (told && is_agreed(session, line.bytes))
@@ -325,28 +355,31 @@ static bool tell_stroke(play_session *session, const known_table *known, const c
  * unless that stands behind it, or alone. */
 static bool tell_foul(play_session *session, const known_table *known, const char *typed, bool *played)
 {
+    static const char *const fouls[] = {"foul", "fouls", "fouled", NULL};
     const char *line = typed + strspn(typed, "!"), *rest = line;
     const answer_word word = answer_next(&rest);
-    const bool foul = answer_is(word, "foul");
-    const char *told = foul ? rest + strspn(rest, " \t") : line;
+    const bool foul = answer_is_one(word, fouls);
+    const char *told = foul ? rest + strspn(rest, " \t,:") : line;
     const bool own = names_own_foul(session->game, told);
     char off[40];
     report said;
     const bool read = report_read(known->balls, known_in_play(known), told, &said, &(answer_refusal){""});
     guide_state *asking = NULL;
     bool called;
-    if (answer_says(typed, "frozen")) {
+    if (answer_has(typed, answer_whole("frozen"))) {
         out_refuse("Type `spot` to have the frozen balls spotted, with their names where nobody knows where they lie: "
                    "`spot red`. Or play on.\n");
         return true;
     }
     if (!legal_open_shot(session->game, NULL) ||
-        !(foul || own || (read && (said.infractions || said.off)) || answer_is(word, "off") || answer_is(word, "hit")))
+        !(foul || own || (read && (said.infractions || said.off || said.it_left)) || answer_is(word, "off") || answer_is(word, "hit")))
         return false;
     if (!foul && answer_is(word, "hit")) {
         out_refuse("Say what the ball met, as in `red, three rails, yellow`; or `point`, `miss`, `foul`.\n");
         return true;
     }
+    if (read && said.it_left && !said.off)
+        said.off = CUE_BALL_BIT(own_ball(session->game)); /* Ana's ball */
     if (read && said.off && !(said.off & (said.off - 1)) && !said.infractions) {
         (void)snprintf(off, sizeof off, "off %s", known->balls->names[cue_lowest_ball(said.off)]);
         told = off;

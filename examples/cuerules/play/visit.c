@@ -3,7 +3,6 @@
 #include "../guide/answers.h"
 #include "../guide/known.h"
 #include "../guide/report.h"
-#include "../out.h"
 #include "../show.h"
 #include "../text.h"
 #include "anew.h"
@@ -30,7 +29,8 @@ static bool add(visit *of, const char *format, const char *text, size_t length)
 /* Balls and nothing else, but that they dropped. */
 static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
-    static const char *const idle[] = {"potted", "pots", "plays", "makes", "made", "then", "a", ":", "plays:", NULL};
+    static const char *const idle[] = {"potted", "pots", "plays", "makes", "made", "takes", "sinks", "then", "a", "another", "next",
+                                       "last", ":", "plays:", NULL};
     const cue_balls alike = balls->also.words->members;
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);
@@ -58,19 +58,34 @@ static bool read_end(const cue_ball_set *balls, const char *part, visit *of)
     return (of->count > 1 || said.missed_ball != CUE_NO_BALL) && add(of, "%.*s", part, strlen(part));
 }
 
+/* Where the first shot of the rest ends, and how long what stands between it and the next one is: a comma, `then`, or `and`
+ * before a miss. */
+static size_t part_length(const char *typed, size_t *between)
+{
+    static const char *const ends[] = {",", " then ", " and then ", " and misses", " and missed", " but misses", " but missed"};
+    size_t length = strlen(typed), i;
+    *between = 0;
+    for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        const char *const found = strstr(typed, ends[i]);
+        if (!found || (size_t)(found - typed) >= length)
+            continue;
+        length = (size_t)(found - typed);
+        *between = i < 3 ? strlen(ends[i]) : strlen(" and ");
+    }
+    return length;
+}
+
 /* False where the line is no visit. */
 static bool read(const cue_ball_set *balls, const char *typed, visit *of)
 {
     cue_text part = {0};
     bool is = true;
     while (is && *typed) {
-        const char *const then = strstr(typed, " then ");
-        const size_t comma = strcspn(typed, ","), length = then && then < typed + comma ? (size_t)(then - typed) : comma;
-        const size_t before = of->count;
+        size_t between;
+        const size_t length = part_length(typed, &between), before = of->count;
         part.length = 0;
         is = !text_print(&part, "%.*s", (int)length, typed);
-        typed += length;
-        typed += *typed == ',' ? 1 : *typed ? strlen(" then ") : 0;
+        typed += length + between;
         if (is && !read_balls(balls, part.bytes, of)) {
             while (of->count > before)
                 cue_text_free(&of->lines[--of->count]);
@@ -91,12 +106,10 @@ bool visit_play(play_session *session, const char *typed, bool *played)
               balls->also.words->family && !session->call &&
               legal_open_shot(session->game, NULL) && read(balls, typed, &of);
     size_t i;
-    if (is && of.fails)
-        out_refuse("Tell what was potted before, and then the last shot in a line of its own: nothing is recorded yet.\n");
-    else
-        is = is && anew_plays(session, of.lines, of.count, of.tells);
-    for (i = 0; is && !of.fails && i < of.count; i++)
-        *played = guided_play(session, of.lines[i].bytes);
+    /* A foul is shown before it counts, and what was potted before it is not in doubt. */
+    is = is && anew_plays(session, of.lines, of.count - of.fails, of.tells && !of.fails);
+    for (i = 0; is && i < of.count; i++)
+        *played = guided_play(session, of.lines[i].bytes) || *played;
     for (i = 0; i < MOST; i++)
         cue_text_free(&of.lines[i]);
     return is;

@@ -287,8 +287,10 @@ static void do_why(play_session *session, const char *rest)
     uint16_t rules[32];
     const cue_ruleset *ruleset = cue_game_ruleset(session->game);
     size_t count;
-    (void)rest;
     if (show_one_rule(ruleset, moves_refused_by()))
+        return;
+    /* `why no point?` asks for what a point is. */
+    if (answer_behind(rest, "no") && questions_rule(session->game, answer_behind(rest, "no")))
         return;
     count = decisions_rules(session->game, session->by_hand, rules, sizeof rules / sizeof rules[0]);
     show_rules(ruleset, rules, count);
@@ -507,7 +509,8 @@ static const char *word_for(const char *line)
 {
     static const char *const phrases[][2] = {
         {"take that back", "undo"}, {"take it back", "undo"}, {"undo that", "undo"},  {"undo it", "undo"},
-        {"another game", "again"},  {"new game", "again"},    {"next game", "again"}, {"rematch", "again"}};
+        {"another game", "again"},  {"new game", "again"},    {"next game", "again"}, {"rematch", "again"},
+        {"let's play again", "again"}, {"lets play again", "again"}, {"one more", "again"}, {"another one", "again"}};
     size_t i = 0;
     while (i < sizeof phrases / sizeof phrases[0] && !answer_says(line, phrases[i][0]))
         i++;

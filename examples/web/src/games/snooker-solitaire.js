@@ -348,7 +348,7 @@ class Match {
         case "reposition":
             return [say("say-reposition"), this.#button("leave", { action: "reposition", cell: null })];
         case "upgrade":
-            return [this.#narrowly(view), say("say-upgrade"), h("div", { class: "column" }, legal.map((action, at) => {
+            return [this.#won(view), this.#narrowly(view), say("say-upgrade"), h("div", { class: "column" }, legal.map((action, at) => {
                 const cue = this.#store.options.cues[action.level - 1];
                 const best = at === legal.length - 1;
                 return this.#button(best ? "take-best" : "take-cue", action, best ? "main" : "",
@@ -390,6 +390,13 @@ class Match {
             return this.#app.t("snooker/costs-frame", { name: view.opponent });
         return this.#app.t(this.#store.options.match ? "snooker/costs-match" : "snooker/costs-tournament",
             { won: matchesWon(view) });
+    }
+
+    /** Which match was won, and how, where it was a single frame. */
+    #won({ round, players: [you, other] }) {
+        const { best_of: frames, opponents } = this.#store.options;
+        const score = frames > 1 ? "" : `: ${you.score} – ${other.score}`;
+        return h("h2", { class: "match-won" }, this.#app.t("snooker/match-won", { round, rounds: opponents[0].rounds.length }), score);
     }
 
     #narrowly({ players: [you, other] }) {

@@ -30,6 +30,12 @@ function choice(say, terms, name, values, chosen) {
         say.t(`table/frame/${name}/${value ?? "unsaid"}`)))));
 }
 
+/** Who leads, and by how much. */
+function leads({ players }, say) {
+    const by = players[0].score - players[1].score;
+    return by !== 0 && say.t("table/frame/leads", { player: players[by > 0 ? 0 : 1].name, points: Math.abs(by) });
+}
+
 const rules = {
     kind: "snooker",
 
@@ -51,7 +57,7 @@ const rules = {
             return [];
         return [[say.t("table/frame/on", { ball: say.t(`table/frame/on/${view.on}`) }), view.free && say.t("table/frame/free"),
             view.reds > 0 && say.t("table/frame/reds", { reds: view.reds }),
-            say.t("table/frame/remaining", { points: view.remaining }),
+            say.t("table/frame/remaining", { points: view.remaining }), leads(view, say),
             view.in_hand.length > 0 && say.t(view.area === "table" ? "table/in-hand/table" : "table/frame/in-hand"),
             view.misses > 0 && say.t("table/frame/misses", { misses: view.misses })].filter(Boolean).join(" · ")];
     },

@@ -56,6 +56,7 @@ export default {
     "table/frame/as": "{ball}",
     "table/frame/as-free": "free ball: {ball}",
     "table/frame/no-pot": "No pot, no foul",
+    "table/frame/leads": "{player} leads by {points}",
     "table/frame/in-off": "In-off",
     "table/frame/said": "Nominated, and whether a foul is a miss",
     "table/frame/miss": "A miss:",

@@ -76,6 +76,7 @@ export default {
     "snooker/his-sum": "{sum}{count} {count|ball|balls}",
     "snooker/needed": "needed: {difficulty} or more",
     "snooker/nobody": "no opponent yet",
+    "snooker/match-won": "Match {round} of {rounds} won",
     "snooker/narrow": "{you} – {other}: won by a single point!",
     "snooker/late": "with {reds} {reds|red|reds} or fewer: ",
     "snooker/pots": "pots that many balls: a red, the {colour}, a red and so on",

@@ -83,6 +83,7 @@ export default {
     "table/frame/as": "{ball}",
     "table/frame/as-free": "bola livre: {ball}",
     "table/frame/no-pot": "Nada caiu, sem falta",
+    "table/frame/leads": "{player} lidera por {points}",
     "table/frame/in-off": "A branca caiu",
     "table/frame/said": "O que foi cantado, e se uma falta é falha",
     "table/frame/miss": "Falta por falha:",

@@ -76,6 +76,7 @@ export default {
     "snooker/his-sum": "{sum}{count} {count|bola|bolas}",
     "snooker/needed": "era preciso {difficulty} ou mais",
     "snooker/nobody": "ainda sem adversário",
+    "snooker/match-won": "Partida {round} de {rounds} vencida",
     "snooker/narrow": "{you} – {other}: vitória por um só ponto!",
     "snooker/late": "com {reds} {reds|vermelha|vermelhas} ou menos: ",
     "snooker/pots": "encaçapa esse número de bolas: uma vermelha, a {colour}, uma vermelha e assim por diante",
