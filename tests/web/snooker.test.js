@@ -470,6 +470,9 @@ test("what cannot be chosen says why; the tutor speaks of a shot although its di
     await page.click("[data-key=tutor]");
     await page.click("[data-ball=blue]");
     assert.match(await text(page, ".panel .hint"), /this ball is not on/);
+    await drag(page, "[data-ball=cue]", "[data-ball=green]");
+    assert.match(await text(page, ".panel .hint"), /this ball is not on/);
+    assert.equal(await page.$(".ball-card[aria-pressed=true]"), null);
     await page.click("[data-ball=red-6]");
     assert.equal(await page.$(".panel .hint:not([hidden])"), null);
     const closed = await page.$eval(".pocket[aria-disabled=true]", (pocket) => pocket.dataset.pocket);

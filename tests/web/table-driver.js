@@ -19,8 +19,8 @@ const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball}
 
 /** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, of which the first says whose they
  * are, and last what is in hand; the cue ball comes with the player. */
-const PARTS = [["game", "over"], ["foul", "miss", "lost"], null, ["in_hand"]];
-export function inBar(rulings) {
+const PARTS = [["game", "over"], ["foul", "penalty", "miss", "lost", "warned"], null, ["in_hand"]];
+export function inBar(rulings, players) {
     const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
     const told = rulings.filter((ruling) => !isCue(ruling));
     const all = PARTS.flatMap((types) => told.filter(({ type }) => types ? types.includes(type)
@@ -28,8 +28,11 @@ export function inBar(rulings) {
     const inHand = rulings.some(isCue) ? ", with the cue ball in hand." : ".";
     const foul = all.find(({ type }) => type === "foul");
     const bare = (text) => text.replace(/^Foul by [^:]*: (.)/, (_, first) => first.toUpperCase());
+    // Figures stand behind the names of their players.
+    const named = ({ text, scores: figures }) => figures ? text.replace(figures.join(" and "),
+        players.map(({ name }, at) => `${name} ${figures[at]}`).join(", ")) : text;
     return all.map((ruling) => ruling.type === "foul" && ruling !== foul && ruling.player === foul.player
-        ? bare(ruling.text) : ruling.type === "turn" ? ruling.text.replace(/\.$/, inHand) : ruling.text);
+        ? bare(ruling.text) : ruling.type === "turn" ? ruling.text.replace(/\.$/, inHand) : named(ruling));
 }
 
 export class TableDriver {
@@ -97,7 +100,7 @@ export class TableDriver {
         assert.equal(logged.action, meant.action);
         if (meant.events)
             assert.deepEqual(logged.events, meant.events);
-        return { logged, expected: inBar(this.game.apply(logged)),
+        return { logged, expected: inBar(this.game.apply(logged), this.game.view().players),
             shown: await this.texts(".said-last .rulings li > span") };
     }
 

@@ -263,7 +263,7 @@ test("notation and drawing stay in step, and a mistake is told while it is typed
         await page.keyboard.press("Backspace");
     assert.equal(await text(page, "#notation-error"), "");
     await page.keyboard.press("Enter");
-    assert.deepEqual(inBar(driver.game.apply((await gameOf(page)).log().at(-1))), await driver.texts(".said-last .rulings li > span"));
+    assert.deepEqual(inBar(driver.game.apply((await gameOf(page)).log().at(-1)), driver.game.view().players), await driver.texts(".said-last .rulings li > span"));
     await page.click("#notation, [data-act=accept]");
     await finish({ page });
 });
@@ -334,6 +334,25 @@ test("a shot that is taken back stands there again, to be put right", async () =
     await pool.driver.click("[data-outcome=dropped]");
     assert.equal((await gameOf(pool.page)).log().at(-1).ball, "1");
     await finish(pool);
+});
+
+test("a single step back is no undoing: what replaces the last entry says so, and Undo brings that back", async () => {
+    const { page, driver } = await begin("snooker", { moves: ["red : cue-red-1>", "blue : cue-blue"], options: {} });
+    await page.click("[data-key=back]");
+    assert.match(await text(page, ".told .past"), /earlier position/);
+    await driver.click('[data-outcome="word-pink"]');
+    await driver.click("[data-outcome=dropped]");
+    assert.match(await text(page, ".referee"), /1 later entry was replaced. Undo brings it back./);
+    await page.click("[data-key=bar-undo]");
+    assert.equal((await gameOf(page)).log().at(-1).ball, "blue");
+    // What Undo took back is told anew, and no more.
+    await page.click("[data-key=last]");
+    await page.click("[data-key=bar-undo]");
+    await page.click("[data-act=uncall]");
+    await driver.click('[data-outcome="word-pink"]');
+    await driver.click("[data-outcome=dropped]");
+    assert.doesNotMatch(await text(page, ".referee"), /replaced/);
+    await finish({ page });
 });
 
 test("what is in hand can only be dragged to where it may lie, and an earlier position leaves the table where it is", async () => {

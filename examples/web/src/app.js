@@ -58,6 +58,7 @@ export class App {
 
     /** From now on everything is said in a game's words; null: of no game. */
     speakOf(store) {
+        this.#spoken = store;
         const { game } = this.#words;
         this.#use(this.language, store?.id ?? null);
         if (store && store.id !== game)
@@ -173,7 +174,15 @@ export class App {
 
     /** A ruling's sentence. Who plays alone need not be told who wins. */
     told(game, ruling) {
-        return partOf(game).isAdvised && ruling.type === "over" ? `${this.t("play/over")}.` : ruling.text;
+        return partOf(game).isAdvised && ruling.type === "over" ? `${this.t("play/over")}.` : this.#named(ruling);
+    }
+
+    /** Figures of all players, with their names: the order of a list says nothing where seats have changed. */
+    #named({ text, scores, won }) {
+        const figures = scores ?? won;
+        const players = this.#spoken?.id && figures?.length > 1 ? this.#spoken.players : [];
+        return players.length !== figures?.length ? text : text.replace(new RegExp(figures.join("\\D{1,6}")),
+            () => players.map(({ name }, at) => `${name} ${figures[at]}`).join(", "));
     }
 
     /** Rulings as a list of sentences, each with its rule. scores: those before; where a game of a match has ended, it is told
@@ -208,6 +217,8 @@ export class App {
         this.play(Store.create(this.cue, id, named), about);
         this.howTo.introduce(id);
     }
+
+    #spoken = null; // the game of which is spoken
 
     #open = null; // { key, store, revision }: the game that was shown last; the browser may keep none
 

@@ -21,6 +21,7 @@ export class Store {
     // to be told, the index of the first entry that waits for that, the position in which it is to be told, and as in `amending`
     #replaced = []; // { text, at, since }: the game before entries were amended or replaced, and the position since which it was
     #takenBack = null; // { text, at, from }: the changed game that Undo took back, and the game that it left
+    #looksBack = false; // an earlier position was gone to, and not by undoing what came after
     #guard = null;
 
     constructor(cue, game) {
@@ -63,6 +64,8 @@ export class Store {
     get canRedo() { return this.isBehind || this.#takenBack?.from === this.#whole; }
     /** Whether there are entries behind the position that is shown. */
     get isBehind() { return this.position < this.length; }
+    /** Whether what is done now takes the place of entries that nobody undid to tell them anew. */
+    get replaces() { return this.length - this.position > 1 || (this.isBehind && this.#looksBack); }
 
     /** What Undo brings back where it was replaced: { text, at, since }, the game as it was, or null. */
     get remembered() { return this.#replaced.at(-1) ?? null; }
@@ -293,6 +296,7 @@ export class Store {
             this.#takenBack = { text: this.#whole, at: this.position, from: former.text };
             return this.#become(former, { type: "goto", restored: true });
         }
+        this.#looksBack = false;
         do
             this.#back();
         while (this.position && this.#byChance());
@@ -324,6 +328,7 @@ export class Store {
             return;
         this.#leave();
         this.#step(target);
+        this.#looksBack = true;
         this.#changed({ type: "goto", rulings: this.rulings });
     }
 
@@ -401,6 +406,7 @@ export class Store {
         const here = this.#here();
         const before = { text: this.#whole, at: this.position };
         const undone = this.#entries.slice(this.position);
+        const { replaces } = this;
         const rulings = call();
         const at = this.position - 1;
         const action = this.#game.log(at)[0];
@@ -412,10 +418,11 @@ export class Store {
         this.#entries.length = at;
         this.#entries.push({ action, move, rulings, ...here });
         this.#whole = this.#game.save();
-        // One that is told anew is corrected, no more.
-        if (undone.length > 1)
+        // One that was undone and is told anew is corrected, no more.
+        if (replaces)
             this.#remember(before);
-        this.#changed({ type: "apply", rulings, replaced: undone.length > 1 ? undone.length : 0 });
+        this.#looksBack = false;
+        this.#changed({ type: "apply", rulings, replaced: replaces ? undone.length : 0 });
         return rulings;
     }
 

@@ -5,6 +5,7 @@ import { partOf } from "../games/index.js";
 import { keepSetting, setting } from "../kept.js";
 
 const SHOWN = 3;
+const SAME = 0.001; // of a probability
 const ALL = 300; // the tutor needs the value of whatever was played
 
 /** What makes an action: its members but for who acts and what a list adds. */
@@ -13,6 +14,14 @@ const MEMBERS = ["action", "pile", "pins", "ball", "type", "pocket", "plant", "d
 export function isSame(one, other) {
     return MEMBERS.every((name) => JSON.stringify(one[name] ?? (name === "power" ? 0 : null))
         === JSON.stringify(other[name] ?? (name === "power" ? 0 : null)));
+}
+
+/** Of what is worth the same, as where nothing hangs on it any more, the shot that is made most often comes first. */
+function likeliestFirst(actions) {
+    const alike = actions.findIndex(({ loss }) => loss >= SAME);
+    const count = alike < 0 ? actions.length : alike;
+    const worth = ({ action: { chance = 0, power = 0, chalk = 0, type } }) => chance + (type === "pot" ? 6 : 0) - power - chalk;
+    return [...actions.slice(0, count).sort((one, other) => worth(other) - worth(one)), ...actions.slice(count)];
 }
 
 export class Hints {
@@ -162,7 +171,7 @@ export class Hints {
         const { gist = JSON.stringify } = partOf(this.#store.id);
         const seen = new Set();
         const isNew = (what) => !seen.has(what) && seen.add(what);
-        const best = actions.filter(({ action }) => isNew(gist(action))).slice(0, SHOWN);
+        const best = likeliestFirst(actions).filter(({ action }) => isNew(gist(action))).slice(0, SHOWN);
         this.#best = best[0]?.action ?? null;
         this.#tell(
             h("h2", {}, this.#app.t(`advice/${unit}${this.#store.options.match ? "-match" : ""}`)),

@@ -181,9 +181,14 @@ class Match {
     #drop(name, { ball, pocket, cell }) {
         if (this.#store.view().phase === "reposition")
             return cell && this.#apply({ action: "reposition", cell });
+        const legal = this.#store.legal();
         if (name === "cue")
-            return ball && this.#choose({ ball });
-        return this.#choose({ ball: name, goal: pocket ?? (cell && isPocket(cell) ? cell : undefined) });
+            return ball && (narrow(legal, {}).ball.values.includes(ball) ? this.#choose({ ball }) : this.#closed({ ball }));
+        const goal = pocket ?? (cell && isPocket(cell) ? cell : undefined);
+        if (!goal || narrow(legal, { ball: name }).goal.values.includes(goal))
+            return this.#choose({ ball: name, goal });
+        this.#choose({ ball: name });
+        return this.#closed({ ball: name, pocket: goal });
     }
 
     #apply(action) {
@@ -334,12 +339,7 @@ class Match {
             return [say("say-roll", { difficulty: view.call.difficulty, chance: view.call.chance }),
                 this.#button("roll", { action: "roll" })];
         case "bonus":
-            return [say("say-bonus"), h("div", { class: "row" }, legal.map((action) => {
-                const button = this.#button(`bonus-${action.take}`, action, action.take === "none" ? "" : "main wide");
-                const next = this.#after(action);
-                button.append(...next ? [" ", h("small", {}, next)] : []);
-                return button;
-            }))];
+            return [say("say-bonus"), this.#bonuses(legal)];
         case "opponent": {
             const { dice: count } = rollsWith(rowOf(this.#store, view), redsOf(view));
             return [view.snookered ? say("say-snookered", { name: view.opponent }) : null,
@@ -350,7 +350,7 @@ class Match {
         case "upgrade":
             return [this.#won(view), this.#narrowly(view), say("say-upgrade"), h("div", { class: "column" }, legal.map((action, at) => {
                 const cue = this.#store.options.cues[action.level - 1];
-                const best = at === legal.length - 1;
+                const best = at === legal.length - 1 && action.level > view.cue.level;
                 return this.#button(best ? "take-best" : "take-cue", action, best ? "main" : "",
                     { ...cue, level: action.level });
             }))];
@@ -361,6 +361,17 @@ class Match {
             return [this.#narrowly(view),
                 say(view.winners.includes(0) ? "say-won" : "say-lost", { name: view.opponent, round: view.round })];
         }
+    }
+
+    /** What may be taken, with what it leads to, where that makes a difference. */
+    #bonuses(legal) {
+        const next = legal.map((action) => this.#after(action));
+        const differ = new Set(next).size > 1;
+        return h("div", { class: "row" }, legal.map((action, at) => {
+            const button = this.#button(`bonus-${action.take}`, action, action.take === "none" ? "" : "main wide");
+            button.append(...differ && next[at] ? [" ", h("small", {}, next[at])] : []);
+            return button;
+        }));
     }
 
     /** What the likeliest pot is after a bonus; or that there is no shot at all, or null where there is no shot to come. */

@@ -53,10 +53,12 @@ export function kindsOf(numbers, discard) {
 /** How many balls his dice come to: "4 + 1 = 5 balls". An escape from a snooker has used up a 5, or else a 6. */
 export function sumOf(app, row, numbers, kinds, escaped) {
     const kept = numbers.filter((_, at) => kinds[at] !== "dropped");
+    const spent = kept.includes(5) ? 5 : 6;
     if (escaped)
-        kept.splice(kept.indexOf(kept.includes(5) ? 5 : 6), 1);
+        kept.splice(kept.indexOf(spent), 1);
     const modifier = kept.length ? row.modifier : 0;
     const count = Math.max(0, kept.reduce((all, each) => all + each, modifier));
     const terms = kept.join(" + ") + (modifier ? ` ${signed(modifier)}`.replace(/[+−]/, "$& ") : "");
-    return app.t("snooker/his-sum", { count, sum: terms.length > 1 ? `${terms} = ` : "" });
+    const sum = app.t("snooker/his-sum", { count, sum: terms.length > 1 ? `${terms} = ` : "" });
+    return escaped ? `${app.t("snooker/his-escape", { die: spent })} ${sum}` : sum;
 }

@@ -9,7 +9,7 @@ const LEAST = 64; // three lines
 const FIRST = ["game", "over"];
 const MOST = 160; // seven, where a game has ended, or before somebody says that a shot was so, or chooses
 const LAST = ["in_hand"];
-const FAULTS = ["foul", "miss", "lost", "warned"];
+const FAULTS = ["foul", "penalty", "miss", "lost", "warned"];
 const GAP = 6;
 const EDGES = 13;
 const SPARED = 26; // one line
@@ -179,7 +179,7 @@ export class Bar {
         const { rulings, canRedo, isBehind, amending } = this.#store;
         this.told.scrollTop = this.#sheet.scrollTop = 0;
         // Of one that was undone the button Redo says as much.
-        this.past.hidden = (this.#store.length - this.#store.position < 2 || !!amending) && !(drawing && draft.again);
+        this.past.hidden = (!this.#store.replaces || !!amending) && !(drawing && draft.again);
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
         const then = last && goesOn(last, this.#store.view());
         // Once something is being called, what was said of the shot before makes room.
@@ -196,7 +196,7 @@ export class Bar {
         this.apply.textContent = this.#say.t(whole && this.preview.querySelector("[data-type=over]") ? "table/apply-end" : "table/apply");
         const dragged = mode === "shot" && draft.dragged.length > 0;
         this.clear.hidden = !drawing && !dragged;
-        this.clear.classList.toggle("spare", earlier); // Undo does as much
+        this.clear.classList.toggle("spare", earlier && !draft.wants); // Undo does as much
         this.#isRefused = !!refused;
         this.apply.disabled = this.#misread || this.#isRefused;
         this.undo.disabled = !earlier && ((drawing && !isBehind && !amending) || !this.#store.canUndo);

@@ -68,7 +68,7 @@ export class Sayings {
 const MOST_EVENTS = 5;
 const CAROM = ["white", "yellow"]; // the cue balls of a game without pockets
 /** What words tell; of a shot of which more is known its notation is the shorter way. */
-const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring", "call",
+const TOLD = ["action", "player", "no_stroke", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring", "call",
     "capturer", "target", "from", "to", "point", "snookered",
     "miss", "rerack"];
 
@@ -134,6 +134,8 @@ export function sayShot(action, ui, { free = null, rulings = [] } = {}, { player
     if (!told || told.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
         return undefined;
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);
-    return [callOf(action, say, free), ...told, point ?? (!events.length && say.t("table/event/nothing")),
+    // Of a push-out it does not matter what was hit.
+    const none = action.push_out ? "table/log/nothing-dropped" : "table/event/nothing";
+    return [callOf(action, say, free), ...told, action.no_stroke ? say.t("table/no-stroke") : point ?? (!events.length && say.t(none)),
         action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`), action.snookered && say.t("table/outcome/snookered")].filter(Boolean).join(". ");
 }

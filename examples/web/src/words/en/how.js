@@ -52,7 +52,7 @@ export default {
     "how/snooker/5": "A foul that did not hit what could have been hit is a miss: the balls may be put back, and you try again.",
     "how/sinuca-brasileira/1": "On the table are one red and the six colours: red 1, yellow 2, green 3, brown 4, blue 5, pink 6, black 7. Before each shot you name a ball and a pocket.",
     "how/sinuca-brasileira/2": "The lowest ball is a free shot: missing it costs nothing. Any other ball is a penalty shot: pot it, or the other player gets seven points.",
-    "how/sinuca-brasileira/3": "Pot the lowest ball, and it stays down; then any ball is a free shot, once. Every other ball that you pot goes back to its spot.",
+    "how/sinuca-brasileira/3": "Pot the lowest ball, and it stays down; then any ball is a free shot, once. A ball potted by a free shot, and every other one, goes back to its spot.",
     "how/sinuca-brasileira/4": "All fouls cost seven points. If one leaves you snookered, you may have the other player shoot again.",
     "how/sinuca-brasileira/5": "The first shot of a frame has to touch the red, which may not drop. When only the black is left, the next score or foul ends the frame. More points win.",
     "how/three-cushion/1": "Each player has a cue ball, white or yellow, all match long. It has to touch the other’s ball and the red; from the opening position the red comes first.",

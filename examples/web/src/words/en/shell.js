@@ -116,7 +116,7 @@ export default {
     "amend/change": "Change it",
     "amend/insert": "Put one before it",
     "amend/out": "Take it out",
-    "play/replaced": "{entries} later entries were replaced. Undo brings them back.",
+    "play/replaced": "{entries} later {entries|entry was|entries were} replaced. Undo brings {entries|it|them} back.",
     "play/restored": "The entries that were replaced are back.",
     "amend/changing": "Entry {number} ({move}) is being changed. The later ones stay.",
     "amend/inserting": "Tell what is missing before entry {number} ({move}). The later ones stay.",

@@ -52,7 +52,7 @@ export default {
     "how/snooker/5": "Uma falta que não tocou o que podia ser tocado é um miss: as bolas podem voltar ao lugar, e você tenta outra vez.",
     "how/sinuca-brasileira/1": "Na mesa estão uma vermelha e as seis coloridas: vermelha 1, amarela 2, verde 3, marrom 4, azul 5, rosa 6, preta 7. Antes de cada tacada cantam-se uma bola e uma caçapa.",
     "how/sinuca-brasileira/2": "A bola da vez, a de menor valor, é bola livre: errar não custa nada. Qualquer outra é bola com castigo: encaçape, ou o outro ganha sete pontos.",
-    "how/sinuca-brasileira/3": "Encaçape a da vez, e ela fica fora; então qualquer bola é livre, uma vez. Toda outra bola encaçapada volta à sua marca.",
+    "how/sinuca-brasileira/3": "Encaçape a da vez, e ela fica fora; então qualquer bola é livre, uma vez. A bola encaçapada como livre, e toda outra, volta à sua marca.",
     "how/sinuca-brasileira/4": "Toda falta custa sete pontos. Se uma deixa você numa sinuca, você pode mandar o outro jogar de novo.",
     "how/sinuca-brasileira/5": "A primeira tacada tem de tocar a vermelha, que não pode cair. Quando só resta a preta, o próximo ponto ou a próxima falta encerra a partida. Vence quem tem mais pontos.",
     "how/three-cushion/1": "Cada jogador tem sua bola, a branca ou a amarela, a partida inteira. Ela tem de tocar a do outro e a vermelha; da posição inicial, a vermelha vem primeiro.",

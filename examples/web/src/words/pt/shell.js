@@ -116,7 +116,7 @@ export default {
     "amend/change": "Alterar",
     "amend/insert": "Pôr um antes",
     "amend/out": "Retirar",
-    "play/replaced": "{entries} lances posteriores foram substituídos. Desfazer os traz de volta.",
+    "play/replaced": "{entries} {entries|lance posterior foi substituído|lances posteriores foram substituídos}. Desfazer {entries|o|os} traz de volta.",
     "play/restored": "Os lances substituídos estão de volta.",
     "amend/changing": "O lance {number} ({move}) está sendo alterado. Os seguintes ficam.",
     "amend/inserting": "Conte o que falta antes do lance {number} ({move}). Os seguintes ficam.",
