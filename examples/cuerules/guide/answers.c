@@ -138,8 +138,9 @@ const char *answer_behind_speaker(const char *line)
 /* One of a list, and behind it nothing but words that repeat the question: yes, they did. */
 static bool agrees(const char *line, const char *const *list)
 {
-    static const char *const idle[] = {",",   ".",    "!",    "it",   "he",  "she", "they", "we",   "i",      "is",    "was",     "were", "are",
-                                       "did", "does", "didn't", "not", "isn't", "wasn't", "that", "that's", "right", "correct", "sure", "please", NULL};
+    static const char *const idle[] = {",",     ".",   "!",    "it",     "he",  "she",   "they",   "we",   "i",
+                                       "is",    "was", "were", "are",    "did", "does",  "didn't", "not",  "isn't",
+                                       "wasn't", "that", "that's", "right", "correct", "sure", "please", NULL};
     if (!answer_is_one(answer_next(&line), list))
         return false;
     while (!answer_is_empty(line))
@@ -150,7 +151,8 @@ static bool agrees(const char *line, const char *const *list)
 
 bool answer_is_yes(const char *line)
 {
-    static const char *const words[] = {"yes", "y", "yeah", "yep", "yup", "ok", "okay", "sure", "right", "correct", "exactly", "that's", NULL};
+    static const char *const words[] = {"yes",  "y",     "yeah",    "yep",     "yup",    "ok", "okay",
+                                        "sure", "right", "correct", "exactly", "that's", NULL};
     return agrees(line, words) || answer_says(line, "that is right");
 }
 

@@ -462,7 +462,8 @@ static bool is_ordinary(guide_state *guide, const turn *before, const turn *now)
     const cue_ruling *said;
     size_t count, i;
     /* What was told anew is seen before it counts. */
-    bool ordinary = guide->has_table && !guide->corrected && now->at == PART_CONFIRM && (now->seen.brief || before->at == PART_MOVE);
+    bool ordinary = guide->has_table && !guide->corrected && now->at == PART_CONFIRM &&
+                    (now->seen.brief || before->at == PART_MOVE);
     cue_text_free(&guide->move);
     ordinary = ordinary && !turn_lacks_call(guide, now) && !turn_write_move(guide, now, &guide->move) &&
                !cue_game_try_json(guide->game, guide->move.bytes, guide->move.length, NULL, &error);

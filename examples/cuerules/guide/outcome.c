@@ -309,7 +309,8 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     /* Nothing dropped either way. */
     if (now->target != CUE_NO_BALL && answer_says_one(line, nothing))
         return answer_refuse(why, "Did %s hit %s? Type yes, or `m` if not.",
-                             answer_the_ball(known->balls, cue_lowest_ball(now->aim)), answer_the_ball(known->balls, now->target));
+                             answer_the_ball(known->balls, cue_lowest_ball(now->aim)),
+                             answer_the_ball(known->balls, now->target));
     line = meant(now, known, line);
     if (!report_read(known->balls, now->alive, line, &said, why) ||
         !settle(now, known, &said, why) || !is_sound(now, known, &said, why))

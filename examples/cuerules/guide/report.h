@@ -11,7 +11,8 @@
  * said of what happened, beyond names of balls and pockets. missed: what was to drop did not; missed_ball: what that was. hit:
  * what the cue ball hit first, or CUE_BALL where that is not said. more: what it hit after that. in_off: the ball off which
  * the cue ball dropped. touched: the ball that an infraction concerns. it_dropped, it_left: the ball that was called, which is
- * not named. both: two balls dropped, which the line or the call names. vague: asks for the rest of a pocket of which only a part is said. */
+ * not named. both: two balls dropped, which the line or the call names. vague: asks for the rest of a pocket of which only a
+ * part is said. */
 enum { REPORT_HITS = 8 };
 typedef struct report {
     unsigned lead, lead_pocket, missed_ball, hit, in_off, touched, it_pocket;

@@ -15,7 +15,8 @@ static const struct {
 } lexicon[] = {
     {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won which on to at of from for this time "
            "just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
-           "accident mistake bank banked banks jump as only even there one shot stroke thin cut double doubles doubled ! ? up out last next long cross back baulk far near "
+           "accident mistake bank banked banks jump as only even there one shot stroke thin cut double doubles doubled ! ? up out "
+           "last next long cross back baulk far near "
            "own object so jaws behind safely has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack"},
     {AND, "and plus &"},
@@ -23,8 +24,8 @@ static const struct {
     {COMMA, ", ; : . - but while"},
     {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed almost nearly"},
     {TAKE, "take takes took"},
-    {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk sink drops dropped drop falls fell fall good holed "
-          "holes"},
+    {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk sink "
+          "drops dropped drop falls fell fall good holed holes"},
     {GO, "goes went go gone came comes going"},
     {IN, "in inside"},
     {IN_OFF, "in-off"},

@@ -493,7 +493,8 @@ static bool answer_outcome(seen *now, const known_table *known, const char *line
     now->step = SEEN_FIRST;
     if (!more)
         return go_on(now, known, SEEN_CUSHION);
-    return answer_says(line, "no stroke") || report_is_notation(known->balls, now->alive, line) ? answer_first(now, known, line, why) : true;
+    return (!answer_says(line, "no stroke") && !report_is_notation(known->balls, now->alive, line)) ||
+           answer_first(now, known, line, why);
 }
 
 static bool read_cushion(seen *now, const known_table *known, const char **line, answer_refusal *why)

@@ -35,8 +35,8 @@ bool verbs_only_snookered(const char *line, bool *is)
 
 const char *verbs_behind_cry(const char *line)
 {
-    static const char *const cries[] = {"oh no", "oh", "oops", "wow", "ha", "damn", "hey", "well", "ok", "okay", "so", "now", "great",
-                                        "nice", "great shot", "nice shot", NULL};
+    static const char *const cries[] = {"oh no", "oh",  "oops", "wow",   "ha",   "damn",       "hey",       "well", "ok",
+                                        "okay",  "so",  "now",  "great", "nice", "great shot", "nice shot", NULL};
     const char *at = line;
     if (!take(&at, cries) || !strchr(",!.", at[strspn(at, " \t")]) || !at[strspn(at, " \t")])
         return line;

@@ -101,12 +101,12 @@ static size_t rules_between(const cue_game *game, size_t from, size_t end, uint1
 
 size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size_t capacity)
 {
-    size_t end = cue_game_log_count(game), before = 0, count = 0;
+    size_t end = cue_game_log_count(game), before, count = 0;
     bool goes_on = true;
     /* At a table nothing may be said of balls that were placed, and the foul before is meant. */
     while (end && !count && goes_on) {
-        before = 0;
-        (void)find_decision(game, by_hand, end, &before);
+        if (!find_decision(game, by_hand, end, &before))
+            before = 0;
         count = rules_between(game, before, end, rules, capacity);
         end = before;
         goes_on = show_info(game).balls != NULL;

@@ -702,7 +702,8 @@ bool guided_play(play_session *session, const char *line_said)
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed, &why);
     if (end == MOVE_REFUSED && !asking &&
-        !(status && (play_spoken(session, typed, &played) || play_placed(session, typed, &played) || play_choice(session, said, &played)))) {
+        !(status && (play_spoken(session, typed, &played) || play_placed(session, typed, &played) ||
+                     play_choice(session, said, &played)))) {
         if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
             out_refuse("%s\n", why.text[0] ? why.text : unread.text);
         else

@@ -73,7 +73,8 @@ static bool put_in_order(const cue_game *game, cue_text *names)
             taken[next] = word;
     }
     for (next = 0; next < players && written; next++)
-        written = !text_print(&ordered, "%s%.*s", next ? "," : "", (int)taken[next].length, taken[next].text ? taken[next].text : "");
+        written = !text_print(&ordered, "%s%.*s", next ? "," : "", (int)taken[next].length,
+                              taken[next].text ? taken[next].text : "");
     cue_text_free(names);
     *names = ordered;
     return written;
@@ -95,11 +96,12 @@ bool rename_players(play_session *session, const char *names)
     cue_text list = {0}, renamed = {0};
     cue_game *game = NULL;
     cue_error error;
-    if (text_print(&list, "%s", names) || (*names && games_split_names(&list) == players && games_names_differ(list.bytes) &&
-                                           !(put_in_order(session->game, &list) && write_renamed(session->game, list.bytes, &renamed)))) {
-        (void)complain_no_memory();
-    } else if (!renamed.length) {
+    const bool fits = *names && !text_print(&list, "%s", names) && games_split_names(&list) == players &&
+                      games_names_differ(list.bytes);
+    if (!fits) {
         out_refuse("Type a name for each of the %u players, all different, as in `names Ana, Bo`.\n", (unsigned)players);
+    } else if (!put_in_order(session->game, &list) || !write_renamed(session->game, list.bytes, &renamed)) {
+        (void)complain_no_memory();
     } else if (cue_game_load(&catalogue, NULL, renamed.bytes, renamed.length, CUE_VERIFY_AUTO, &game, &error)) {
         (void)complain_refused(NULL, &error);
     } else {

@@ -372,7 +372,8 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
         return true;
     }
     if (!legal_open_shot(session->game, NULL) ||
-        !(foul || own || (read && (said.infractions || said.off || said.it_left)) || answer_is(word, "off") || answer_is(word, "hit")))
+        !(foul || own || (read && (said.infractions || said.off || said.it_left)) || answer_is(word, "off") ||
+          answer_is(word, "hit")))
         return false;
     if (!foul && answer_is(word, "hit")) {
         out_refuse("Say what the ball met, as in `red, three rails, yellow`; or `point`, `miss`, `foul`.\n");

@@ -29,8 +29,8 @@ static bool add(visit *of, const char *format, const char *text, size_t length)
 /* Balls and nothing else, but that they dropped. */
 static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
-    static const char *const idle[] = {"potted", "pots", "plays", "makes", "made", "takes", "sinks", "then", "a", "another", "next",
-                                       "last", ":", "plays:", NULL};
+    static const char *const idle[] = {"potted", "pots", "plays",   "makes", "made", "takes", "sinks",
+                                       "then",   "a",    "another", "next",  "last", ":",     "plays:", NULL};
     const cue_balls alike = balls->also.words->members;
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);

@@ -59,7 +59,8 @@ export class Board {
     /** The break, or the run, of whoever is at the table. */
     #visit(view, number) {
         const id = view.break ? "table/break" : view.run ? "table/carom/run" : null;
-        return id && view.to_act === number && !partOf(this.#store.id).isAdvised ? h("span", { class: "visit" }, this.#app.t(id, { points: view.break || view.run })) : null;
+        const shows = id && view.to_act === number && !partOf(this.#store.id).isAdvised;
+        return shows ? h("span", { class: "visit" }, this.#app.t(id, { points: view.break || view.run })) : null;
     }
 
     close() {

@@ -68,8 +68,8 @@ export class Sayings {
 const MOST_EVENTS = 5;
 const CAROM = ["white", "yellow"]; // the cue balls of a game without pockets
 /** What words tell; of a shot of which more is known its notation is the shorter way. */
-const TOLD = ["action", "player", "no_stroke", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring", "call",
-    "capturer", "target", "from", "to", "point", "snookered",
+const TOLD = ["action", "player", "no_stroke", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring",
+    "call", "capturer", "target", "from", "to", "point", "snookered",
     "miss", "rerack"];
 
 function callOf({ ball, pocket, safety, push_out: pushOut, scoring, capturer, target, from, to }, say, free) {
@@ -136,6 +136,7 @@ export function sayShot(action, ui, { free = null, rulings = [] } = {}, { player
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);
     // Of a push-out it does not matter what was hit.
     const none = action.push_out ? "table/log/nothing-dropped" : "table/event/nothing";
-    return [callOf(action, say, free), ...told, action.no_stroke ? say.t("table/no-stroke") : point ?? (!events.length && say.t(none)),
+    const stroke = action.no_stroke ? say.t("table/no-stroke") : point ?? (!events.length && say.t(none));
+    return [callOf(action, say, free), ...told, stroke,
         action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`), action.snookered && say.t("table/outcome/snookered")].filter(Boolean).join(". ");
 }
