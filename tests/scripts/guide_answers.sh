@@ -301,7 +301,7 @@ lines 'dropped 10' '6 TR, dropped 6' '5 in ML' 'potted it' 'Ana missed everythin
     'Ana potted the 3 in the top left' '2 TR, 2 and 9' log
 play eight-ball --players Ana,Bo
 shows 'Recorded: 6 TR : cue-6>TR' 'Ana: 5 into ML.' 'Recorded: 5 ML : cue-5>ML' 'Foul by Ana: no ball was hit.' \
-    'Ada is not a ball of this game' 'Recorded: 4 BR : cue-4' 'Bo comes to the table.' 'Taken back: 4 BR : cue-4' \
+    '"Ada" is not understood here' 'Recorded: 4 BR : cue-4' 'Bo comes to the table.' 'Taken back: 4 BR : cue-4' \
     'Recorded: 3 TL : cue-3>TL' 'Recorded: 2 TR : cue-2>TR 9>' '4. Ana: 3 TL : cue-3>TL 5. Ana: 2 TR : cue-2>TR 9>'
 lines 'Lena dropped the 2 and the 5 on the break' '' 'Lena pushes out' nothing 'hand the table back' \
     'Lena makes the 1 and the 9 on a combination' yes log
@@ -357,6 +357,11 @@ lines 'dropped 3' '' 'dropped 1' 'amend 2 missed' undo redo undo redo undo 'drop
 play nine-ball --players Ana,Bo
 shows 'The amendment is taken back' 'The amendment is made again.' 'The amendment is taken back' 'There is no move that was taken back' \
     '2. Ana: cue-1>' '3. Ana: cue-2>'
+# Before the first shot it may be said who opens; a number's word behind an article is that ball.
+lines 'Bo won the lag' 'names Bo, Ana' 'pots the one off the rail' '' 'pots the one' 'it' 'hand it back' log
+play nine-ball --players Ana,Bo
+shows 'Bo opens this time.' 'The names stay' 'Did 2 object balls cross' 'The 1 cannot drop: it is not on the table.' '"it" is no move' \
+    '"hand it back" is no move' '1. Bo: cue-1> '
 # Who keeps a name keeps a place.
 lines 'dropped 3' 'names Bob, Ana' log
 play eight-ball --players Ana,Bo

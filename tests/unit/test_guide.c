@@ -534,7 +534,7 @@ START_TEST(what_people_say_of_a_stroke_is_read)
     while (next_case(&of)) {
         const int own = answer_find((answer_names){known.balls->names, known.balls->count}, answer_whole(of.field[0]));
         cue_text typed = {0};
-        const bool read = stroke_write(known.balls, (unsigned)own, "Ana", of.field[1], &typed);
+        const bool read = stroke_write(known.balls, (unsigned)own, "Ana", of.field[1], &typed, &(answer_refusal){""});
         const char *said = read ? typed.bytes : "!";
         ck_assert_msg(strcmp(said, of.field[2]) == 0, "\"%s\" is read as \"%s\"", of.field[1], said);
         cue_text_free(&typed);

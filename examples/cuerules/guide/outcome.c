@@ -144,7 +144,8 @@ static unsigned meant_ball(const seen *now, const report *said)
         return said->lead;
     if (said->hit != CUE_BALL && said->hit != CUE_NO_BALL)
         return said->hit;
-    return now->aim && !(now->aim & (now->aim - 1)) ? cue_lowest_ball(now->aim) : CUE_NO_BALL;
+    /* `made it`; `hand it back` says nothing of the kind. */
+    return said->tells && now->aim && !(now->aim & (now->aim - 1)) ? cue_lowest_ball(now->aim) : CUE_NO_BALL;
 }
 
 /* The two of a capture, or the two that were hit. */

@@ -505,15 +505,30 @@ static bool take_comma(reading *on)
     if (on->verb == POT && !on->has_object && !on->is_counted)
         (void)drop(on, CUE_NO_BALL, CUE_NO_POCKET);
     on->of->missed = on->of->missed || on->verb == MISS;
+    on->of->it_left = on->of->it_left || (on->verb == OFF && !on->has_object);
     on->verb = UNKNOWN;
     on->has_missed = false;
     on->part++;
     return true;
 }
 
+/* `makes a 1-9 combo`. */
+static bool is_combination_ahead(const reading *on)
+{
+    word_scan ahead = on->at;
+    unsigned balls = 0;
+    while (word_peek(&ahead) == BALL && balls++ < 2)
+        word_skip(&ahead);
+    return balls == 2 && word_peek(&ahead) == COMBINATION;
+}
+
 /* `the 2 sinks the 9`: the 2 was hit, and the 9 dropped. */
 static bool take_pot(reading *on)
 {
+    if (!on->negated && is_combination_ahead(on)) {
+        on->verb = AIM;
+        return true;
+    }
     if (has_subject(on) && !on->negated && word_peek(&on->at) == BALL && on->pending[on->count - 1].ball != CUE_NO_BALL &&
         on->pending[on->count - 1].ball != CUE_BALL)
         hit(on, on->pending[--on->count].ball);
@@ -805,6 +820,19 @@ static bool finish(reading *on)
     return true;
 }
 
+static bool is_only_word(const char *line)
+{
+    (void)answer_next(&line);
+    return answer_is_empty(line);
+}
+
+/* Is it a word that was not understood? Alone, or in a list of balls, it is one that is misspelt. */
+static bool is_no_ball(const reading *on, const char *line)
+{
+    return !is_only_word(line) && (on->of->tells || on->verb || !on->named) &&
+           strstr(on->why->text, "is not a ball of") && !strspn(on->why->text, "0123456789");
+}
+
 bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
 {
     reading on = {.at = {.balls = balls, .alive = alive, .rest = answer_behind_speaker(line)}, .of = out, .why = why,
@@ -819,9 +847,7 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
         on.word = on.at.rest;
         *why = on.at.why;
         if (is == UNKNOWN)
-            return (out->tells || on.verb) && strstr(why->text, "is not a ball of") && !strspn(why->text, "0123456789")
-                       ? refuse_word(&on)
-                       : false;
+            return is_no_ball(&on, line) ? refuse_word(&on) : false;
         why->text[0] = '\0';
         on.at.rest = on.at.after;
         if (!take(&on, is))

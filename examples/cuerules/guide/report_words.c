@@ -13,10 +13,10 @@ static const struct {
     sense is;
     const char *words;
 } lexicon[] = {
-    {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won which on to at of from for this time "
-           "just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
-           "accident mistake bank banked banks jump as only even there one shot stroke thin cut double doubles doubled ! ? up out "
-           "last next long cross back baulk far near "
+    {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won which on to at of from for this "
+           "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
+           "accident mistake bank banked banks jump as only even there one shot stroke thin cut double doubles doubled ! ? up "
+           "out last next long cross back baulk far near "
            "own object so jaws behind safely has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack"},
     {AND, "and plus &"},
@@ -24,14 +24,14 @@ static const struct {
     {COMMA, ", ; : . - but while"},
     {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed almost nearly"},
     {TAKE, "take takes took"},
-    {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk sink "
-          "drops dropped drop falls fell fall good holed holes"},
+    {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk "
+          "sink drops dropped drop falls fell fall good holed holes"},
     {GO, "goes went go gone came comes going"},
     {IN, "in inside"},
     {IN_OFF, "in-off"},
     {DOWN, "down"},
     {MISS, "missed misses miss m rattled rattles stayed stays hangs hung"},
-    {HIT, "hit hits reaches reached struck strikes contacted contacts clipped clips caught catches"},
+    {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips caught catches"},
     {NO_HIT, "air whiff whiffs whiffed"},
     {FIRST, "first"},
     {SCRATCH, "scratch scratched scratches"},
@@ -43,7 +43,7 @@ static const struct {
     {NOTHING, "nothing none nobody dry"},
     {EVERYTHING, "everything anything all every any completely altogether"},
     {FOUL, "foul fouls fouled"},
-    {AIM, "tries tried try attempts attempted plays played play shoots aims aimed kicks kicked"},
+    {AIM, "aiming tries tried try attempts attempted plays played play shoots aims aimed kicks kicked"},
     {CALL, "calls called call nominates nominated nominate"},
     {IT, "it that"},
     {TOUCH, "touched touches nudged nudges bumped brushed brushes"},
@@ -149,6 +149,17 @@ static bool take_in_hand(word_scan *at, answer_word word)
     return true;
 }
 
+/* `the one`, where that is a ball: at->after is behind it then. */
+static bool is_first_ball(word_scan *at, answer_word word)
+{
+    const char *line = at->after;
+    const answer_word one = word_next(at->balls, &line);
+    if (!is_listed(word, "the") || !is_listed(one, "one") || !spoken_number(at->balls, one))
+        return false;
+    at->after = line;
+    return true;
+}
+
 /* What more than one word says. */
 static sense look_on(word_scan *at, answer_word word)
 {
@@ -178,11 +189,16 @@ sense word_look(word_scan *at)
     at->why.text[0] = '\0';
     if (!word.length)
         return THE_END;
+    if (is_first_ball(at, word))
+        return find_ball(at, answer_whole("one")) ? BALL : UNKNOWN;
     found = take_in_hand(at, word) ? IDLE : count_things(at, word);
     if (found)
         return found;
     if (is_name(at->balls, word) && find_ball(at, word))
         return BALL;
+    /* Where players have cue balls of their own, theirs is meant. */
+    if (is_listed(word, "cue cueball") && !at->balls->names[CUE_BALL])
+        return IDLE;
     found = look_on(at, word);
     if (found)
         return found;

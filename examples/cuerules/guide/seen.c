@@ -458,9 +458,10 @@ static bool read_loss(seen *now, const known_table *known, const char **line, an
 static bool answer_many(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     const cue_event_type type = now->step == SEEN_LINE ? CUE_EVENT_LINE : CUE_EVENT_CUSHION;
+    static const char *const none[] = {"0", "none", "none did", "no ball", "no balls", "nothing", NULL};
     const bool all = answer_is_empty(line) || answer_is_yes(line);
     unsigned count = now->wanted;
-    if (!all && !answer_is_no(line) && !answer_says(line, "0")) {
+    if (!all && !answer_is_no(line) && !answer_says_one(line, none)) {
         const char *rest = line;
         answer_word word = answer_next(&rest);
         while (answer_is(word, "yes") || answer_is(word, "no") || answer_is(word, ","))
@@ -605,7 +606,11 @@ static bool tell_infractions(seen *now, const known_table *known, const char *li
     report said;
     uint32_t left;
     if (!report_read(known->balls, now->alive, line, &said, &(answer_refusal){""}) || !said.infractions ||
-        said.infractions & (~now->possible | asked_on))
+        said.infractions & ~now->possible)
+        return false;
+    if (said.infractions == 1u << CUE_WRONG_CUE_BALL)
+        return ask_struck(now);
+    if (said.infractions & asked_on)
         return false;
     for (left = said.infractions; left; left &= left - 1)
         if (!seen_add(now, CUE_EVENT_INFRACTION, said.touched, 0, (unsigned)__builtin_ctz(left), why))

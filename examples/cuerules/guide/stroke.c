@@ -8,12 +8,12 @@
 #include <string.h>
 
 /* balls: what the own ball met, in order; cushions: how many before each of them, and after the last one. number: of points,
- * or of cushions that come next; via: such cushions came before the ball that was named last. */
+ * or of cushions that come next; via: such cushions came before the ball that was named last; only: so did the last ones. */
 enum { BALLS = 8, CUSHIONS = 20, POINTS = 999 };
 typedef struct stroke {
     unsigned own, count, number, points;
     unsigned balls[BALLS], cushions[BALLS + 1];
-    bool point, missed, denied, via;
+    bool point, missed, denied, via, only;
 } stroke;
 
 static bool add_cushions(stroke *to)
@@ -25,11 +25,14 @@ static bool add_cushions(stroke *to)
     return to->cushions[at] <= CUSHIONS;
 }
 
-static bool add_ball(stroke *to, unsigned ball)
+static bool add_ball(stroke *to, const cue_ball_set *balls, unsigned ball, answer_refusal *why)
 {
     if (ball == to->own && !to->count && !to->cushions[0])
         return true;
-    if (ball == to->own || to->count == BALLS || to->number)
+    if (ball == to->own)
+        return answer_refuse(why, "%s is the ball that is played: it can hit the others, and cushions.",
+                             answer_the_ball(balls, ball));
+    if (to->count == BALLS || to->number)
         return false;
     to->balls[to->count++] = ball;
     to->via = false;
@@ -47,21 +50,37 @@ static bool add_points(stroke *to)
     return true;
 }
 
-/* `off the rail first`. */
-static bool leads_to_rail(const word_scan *at)
+/* `ran three, then missed`. */
+static void count_number(stroke *to)
+{
+    if (to->number && !to->count && !to->cushions[0])
+        (void)add_points(to);
+}
+
+/* What comes behind the word that is looked at. */
+static sense next_sense(const word_scan *at)
 {
     word_scan ahead = *at;
     ahead.rest = at->after;
-    return word_peek(&ahead) == RAIL;
+    return word_peek(&ahead);
 }
 
-static bool take_sense(stroke *to, word_scan *at)
+/* `potted the red`, but not `made two`. */
+static bool pots_ball(const word_scan *at)
+{
+    word_scan ahead = *at;
+    ahead.rest = at->after;
+    while (word_look(&ahead) == IDLE)
+        ahead.rest = ahead.after;
+    return word_look(&ahead) == BALL && !spoken_count(word_next(at->balls, &(const char *){ahead.rest}));
+}
+
+static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
 {
     const sense found = word_look(at);
     switch (found) {
     case COMMA: case THEN:
-        if (to->number && !to->count && !to->cushions[0])
-            (void)add_points(to); /* ran three, then missed */
+        count_number(to);
         to->denied = to->denied && !to->missed;
         return true;
     case IDLE: case AND: case FIRST: case IT: case AIM: case GO: case IN: case INTO: case ALSO:
@@ -69,7 +88,7 @@ static bool take_sense(stroke *to, word_scan *at)
         return true;
     case BALL:
         if (!to->denied)
-            return add_ball(to, at->ball);
+            return add_ball(to, at->balls, at->ball, why);
         to->denied = false;
         return to->missed = true;
     case RAIL:
@@ -80,12 +99,15 @@ static bool take_sense(stroke *to, word_scan *at)
         return to->missed = true;
     case OFF: case WITH: /* the ball; alone it would be one that left the table */
         to->via = to->count > 0;
-        return to->via || to->cushions[0] || leads_to_rail(at);
-    case POT:
-        return add_points(to);
+        return to->via || to->cushions[0] || next_sense(at) == RAIL; /* `off the rail first` */
+    case POT: /* made it, but not `potted the red` */
+        return !pots_ball(at) && add_points(to);
+    case EVERYTHING:
+        return to->denied;
     case NOT:
         return to->denied = true;
     case MISS: case NOTHING: /* the white; nobody scored */
+        count_number(to);
         return to->missed = to->denied = true;
     case SAFE: case NO_HIT:
         to->denied = false;
@@ -98,9 +120,11 @@ static bool take_sense(stroke *to, word_scan *at)
 /* A number; points; whose. */
 static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who, const char **rest)
 {
-    static const char *const points[] = {"point", "points", "pts", "score", "scores", "scored", "scoring", NULL};
-    static const char *const idle[] = {"row", "all", "total", "inning", "run", "ran", "runs", "more", "lucky", "long", "short",
-                                       "next", NULL};
+    static const char *const points[] = {"point", "points", "pts", "scores", "scored", "scoring", NULL};
+    static const char *const idle[] = {"row", "all", "total", "inning", "run", "ran", "runs", "more", "lucky", "next",
+                                       "round", "around", "table", NULL};
+    static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
+                                                                                                "cushions", NULL};
     static const char *const another[] = {"another", "second", NULL};
     static const char *const after[] = {"after", "via", NULL};
     const char *line = *rest;
@@ -108,8 +132,15 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
     const unsigned number = answer_is(word, "a") ? 0 : spoken_count(word) ? spoken_count(word) : answer_number(word, POINTS);
     const size_t length = strlen(who);
     const bool named = word.length == length && strings_alike(word.text, who, length);
-    if (answer_is(word, "short") && answer_is(word_next(balls, &(const char *){line}), "of"))
+    const answer_word next = word_next(balls, &(const char *){line});
+    if (answer_is(word, "short") && answer_is(next, "of"))
         to->denied = true;
+    else if (answer_is_one(word, sides))
+        (void)(answer_is_one(next, rails) || add_cushions(to)); /* red, long, short, long */
+    else if (answer_is(word, "only") || answer_is(word, "just"))
+        to->only = true;
+    else if (answer_is(word, "miscue") || answer_is(word, "miscues") || answer_is(word, "miscued"))
+        to->missed = true;
     else if (answer_is_one(word, another) && to->point)
         to->points = (to->points ? to->points : 1) + 1;
     else if (answer_is(word, "one") && to->points > 1 && !to->number)
@@ -126,15 +157,16 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
     return true;
 }
 
-/* Only what the own ball met. Cushions that are told last, as in `red and yellow, but only two rails`, came before the last
- * ball. */
+/* Only what the own ball met, and the referee's word, where it is given. Cushions that are told last, as in `red and yellow,
+ * but only two rails`, came before the last ball. */
 static bool write_way(const cue_ball_set *balls, stroke *of, cue_text *typed)
 {
     unsigned i, cushions, before = 0;
-    bool written = !of->point || !text_print(typed, "point : ");
+    bool written = of->point ? !text_print(typed, "point : ")
+                             : !(of->missed && of->count > 1) || !text_print(typed, "miss : ");
     for (i = 0; i < of->count; i++)
         before += of->cushions[i];
-    if (of->count > 1 && !before && !of->missed) {
+    if (of->count > 1 && !before && of->only) {
         of->cushions[of->count - 1] = of->cushions[of->count];
         of->cushions[of->count] = 0;
     }
@@ -147,14 +179,16 @@ static bool write_way(const cue_ball_set *balls, stroke *of, cue_text *typed)
     return written;
 }
 
-bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed)
+bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed,
+                  answer_refusal *why)
 {
     word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
     stroke of = {.own = own};
+    why->text[0] = '\0';
     while (word_next(balls, &(const char *){at.rest}).length) {
         if (take_own_word(&of, balls, who, &at.rest))
             continue;
-        if (!take_sense(&of, &at))
+        if (!take_sense(&of, &at, why))
             return false;
         at.rest = at.after;
     }

@@ -7,5 +7,6 @@
 #include <cuerules/shot.h>
 
 /* Appends what would be typed instead. own: the ball that is played; who: the player's name, which may be said. False where
- * the line has anything else. */
-bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed);
+ * the line has anything else; *why says why not, where that is known. */
+bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed,
+                  answer_refusal *why);

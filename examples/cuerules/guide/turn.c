@@ -7,7 +7,9 @@
 
 cue_balls turn_may_lie(const guide_state *guide, const turn *now)
 {
-    return now->action.carries_shot ? now->seen.alive : known_in_play(&guide->known);
+    const cue_balls all = now->action.carries_shot ? now->seen.alive : known_in_play(&guide->known);
+    /* Where players have cue balls of their own, none has the place of the common one. */
+    return guide->known.balls->names[CUE_BALL] ? all : all & ~CUE_BALL_BIT(CUE_BALL);
 }
 
 cue_balls turn_must_lie(const guide_state *guide, const turn *now)

@@ -48,7 +48,8 @@ bool verbs_give_up(const char *line)
 {
     static const char *const words[] = {"concede",   "concedes", "i concede", "give up",  "gives up",
                                         "i give up", "resign",   "resigns",   "i resign", NULL};
-    return answer_says_one(line, words);
+    static const char *const what[] = {"", "rack", "this rack", "game", "this game", "frame", "this frame", NULL};
+    return take(&line, words) && answer_says_one(line, what);
 }
 
 bool verbs_play_safe(const char *line)

@@ -181,8 +181,8 @@ static void print_counts(const stats_summary *summary)
     for (i = 0; i < summary->latest->count_count && length < sizeof line; i++) {
         const char *name = summary->latest->count_names[i], *end = strstr(name, thousandths);
         const long sum = sum_of(summary, name);
-        if (strcmp(name, FIGURES_RUN) == 0 || strcmp(name, FIGURES_BREAKS) == 0)
-            continue; /* a column has it */
+        if (strcmp(name, FIGURES_RUN) == 0 || strcmp(name, FIGURES_BREAKS) == 0 || (end && has_averages(summary)) || !sum)
+            continue; /* a column has it, or there is none */
         if (end)
             length += (size_t)snprintf(line + length, sizeof line - length, "%s%.*s: %.3f", length ? ", " : "",
                                        (int)(end - name), name, (double)sum / (double)summary->counted / 1000);

@@ -1,5 +1,6 @@
 #include "amend.h"
 
+#include "../carom.h"
 #include "../complain.h"
 #include "../guide/call.h"
 #include "../guide/verbs.h"
@@ -170,7 +171,7 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
         moves_refuse(&at, wanted->move ? wanted->move : "out", move, &error);
         return false;
     }
-    foul = !asked && wanted->move && has_foul(session->game) && !was_foul(former, wanted);
+    foul = !asked && wanted->move && has_foul(session->game) != was_foul(former, wanted);
     if (follows || session->terminal)
         show_change(session, wanted, then, former);
     if (!follows && !later_mend(session, former, &later, &error)) {
@@ -188,7 +189,8 @@ static void keep_call(play_session *at, const cue_game *game, const amendment *w
 {
     cue_text typed = {0}, json = {0};
     cue_action action;
-    if (!(wanted->flags & CUE_AMEND_INSERT) && cue_game_log_at(game, wanted->at, &action) &&
+    /* At a carom table it is the referee's word, which is said anew. */
+    if (!carom_is(game) && !(wanted->flags & CUE_AMEND_INSERT) && cue_game_log_at(game, wanted->at, &action) &&
         show_kind(at->game, &action).carries == CUE_CARRIES_SHOT && !told_calls(at, wanted->move) &&
         call_write(at->game, &action, &typed, &json)) {
         out_print("The call stays as it was recorded. ");

@@ -17,6 +17,7 @@
 #include "../show.h"
 #include "../system.h"
 #include "../text.h"
+#include "again.h"
 #include "anew.h"
 #include "calls.h"
 #include "captures.h"
@@ -86,7 +87,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     }
     if (take_edit(session, asking, line, &end))
         return end;
-    if (!session->rehearsal && !guide_asks_choice(asking) && speaker_is_other(session->game, said)) {
+    if (!session->rehearsal && !guide_asks_choice(asking) && speaker_is_other(session->game, said, false)) {
         guide_ask(asking);
         return GUIDE_ASKS;
     }
@@ -641,6 +642,14 @@ static bool say_of_last(play_session *session, const char *typed)
     return true;
 }
 
+/* Before the first shot: who won the lag, and so opens. Of two players the other one. */
+static bool open_anew(play_session *session, const char *said)
+{
+    if (session->rehearsal || speaker_opens(session->game, said) != 1 || cue_game_players(session->game) != 2)
+        return false;
+    return again_begin(session);
+}
+
 /* Does the line begin with the name of an action, such as place? */
 static bool names_action(const cue_game *game, const char *typed)
 {
@@ -678,7 +687,9 @@ bool guided_play(play_session *session, const char *line_said)
         cue_text_free(&line);
         return played;
     }
-    if (say_of_last(session, said) || speaker_is_other(session->game, typed))
+    if (open_anew(session, said))
+        return true;
+    if (say_of_last(session, said) || speaker_is_other(session->game, typed, session->rehearsal))
         return false;
     if (show_info(session->game).balls && (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") ||
                                            answer_says(typed, "back"))) {

@@ -149,7 +149,7 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
     else if (!legal_is_shown())
         status = cue_refuse(error, CUE_BAD_VALUE, "",
                             "a number alone plays a move of the list that `legal` shows: type legal first");
-    else if (number > count || !legal_entry((size_t)number, &entry))
+    else if (number > count || !legal_entry((size_t)number, &entry) || entry >= count)
         status = cue_refuse(error, CUE_BAD_VALUE, "", "the list that was shown last has no move %llu",
                             (unsigned long long)number);
     else if (list[entry].flags & CUE_ACTION_OPEN)

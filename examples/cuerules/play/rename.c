@@ -80,12 +80,16 @@ static bool put_in_order(const cue_game *game, cue_text *names)
     return written;
 }
 
-static void say_changed(const cue_game *before, const cue_game *now)
+static bool say_changed(const cue_game *before, const cue_game *now)
 {
     uint32_t player;
+    bool changed = false;
     for (player = 0; player < cue_game_players(now); player++)
-        if (strcmp(cue_game_player_name(before, player), cue_game_player_name(now, player)) != 0)
+        if (strcmp(cue_game_player_name(before, player), cue_game_player_name(now, player)) != 0) {
             out_print("%s is %s now.\n", cue_game_player_name(before, player), cue_game_player_name(now, player));
+            changed = true;
+        }
+    return changed;
 }
 
 bool rename_players(play_session *session, const char *names)
@@ -105,7 +109,8 @@ bool rename_players(play_session *session, const char *names)
     } else if (cue_game_load(&catalogue, NULL, renamed.bytes, renamed.length, CUE_VERIFY_AUTO, &game, &error)) {
         (void)complain_refused(NULL, &error);
     } else {
-        say_changed(session->game, game);
+        if (!say_changed(session->game, game))
+            out_print("The names stay as they are. Before the first shot, `Bo breaks` lets another player begin.\n");
         cue_game_free(session->game);
         session->game = game;
     }

@@ -147,6 +147,7 @@ int session_run(play_session *session)
     cue_text line = {0}, prompt = {0};
     if (session->terminal)
         system_catch_signals();
+    legal_note_shown(false); /* in a game before this one */
     if (!session->by_hand)
         moves_draw(session->game);
     show_first(session);

@@ -41,21 +41,43 @@ int speaker_gives_up(const cue_game *game, const char *line)
     return -1;
 }
 
-bool speaker_is_other(cue_game *game, const char *typed)
+/* Behind the name of a player who is not to act; NULL where the line begins otherwise. */
+static const char *behind_other(const cue_game *game, const char *typed, uint32_t *player)
+{
+    for (*player = 0; *player < cue_game_players(game); ++*player) {
+        const char *const rest = behind_player(game, (int)*player, typed);
+        if (rest != typed && (int)*player != cue_step_head(cue_game_state(game))->to_act)
+            return rest;
+    }
+    return NULL;
+}
+
+int speaker_opens(const cue_game *game, const char *typed)
+{
+    static const char *const words[] = {"breaks",      "breaks off", "breaks first", "opens",        "starts",        "begins",
+                                        "plays first", "goes first", "won the lag",  "wins the lag", "has the break", NULL};
+    uint32_t player;
+    const char *const rest = behind_other(game, typed, &player);
+    return rest && !cue_game_log_count(game) && answer_says_one(rest, words) ? (int)player : -1;
+}
+
+bool speaker_is_other(cue_game *game, const char *typed, bool amends)
 {
     const int player = cue_step_head(cue_game_state(game))->to_act;
     known_table known;
-    uint32_t i;
+    uint32_t other;
+    const char *rest;
     if (player < 0 || !known_of(game, &known) || !legal_open_shot(game, NULL))
         return false;
-    for (i = 0; i < cue_game_players(game); i++) {
-        const char *const rest = behind_player(game, (int)i, typed);
-        if ((int)i == player || rest == typed || !report_is_meant(known.balls, rest))
-            continue;
+    rest = behind_other(game, typed, &other);
+    if (!rest || !report_is_meant(known.balls, rest))
+        return false;
+    if (amends)
+        out_refuse("That shot was %s's, and not %s's: `log` has the numbers of all of them, and `amend 3` corrects entry 3.\n",
+                   cue_game_player_name(game, (uint32_t)player), cue_game_player_name(game, other));
+    else
         out_refuse("%s is at the table, and not %s. `undo` takes the last shot back, `amend 3` corrects entry 3 of the `log`; "
                    "`out of turn` tells of a stroke out of turn.\n",
-                   cue_game_player_name(game, (uint32_t)player), cue_game_player_name(game, i));
-        return true;
-    }
-    return false;
+                   cue_game_player_name(game, (uint32_t)player), cue_game_player_name(game, other));
+    return true;
 }

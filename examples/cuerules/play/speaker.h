@@ -7,7 +7,10 @@
 const char *speaker_skip(const cue_game *game, const char *line);
 
 /* Is it a shot of somebody who is not at the table? That is refused, and said. */
-bool speaker_is_other(cue_game *game, const char *line);
+bool speaker_is_other(cue_game *game, const char *line, bool amends);
+
+/* Before anything was played: the player who is not to act and is said to open; -1 where that is not said. */
+int speaker_opens(const cue_game *game, const char *line);
 
 /* The player who is not at the table and gives up, by the line; -1 for none. */
 int speaker_gives_up(const cue_game *game, const char *line);

@@ -340,15 +340,18 @@ static unsigned own_ball(const cue_game *game)
 static bool tell_stroke(play_session *session, const known_table *known, const char *typed, bool *played)
 {
     const int player = cue_step_head(cue_game_state(session->game))->to_act;
+    answer_refusal why = {""};
     cue_text line = {0};
     const bool told = player >= 0 && !answer_is_notation(known->balls, typed) &&
                       stroke_write(known->balls, own_ball(session->game),
-                                   cue_game_player_name(session->game, (uint32_t)player), typed, &line) &&
+                                   cue_game_player_name(session->game, (uint32_t)player), typed, &line, &why) &&
                       !answer_says(typed, line.bytes);
     if (told && is_agreed(session, line.bytes))
         *played = guided_play(session, line.bytes);
+    if (!told && why.text[0])
+        out_refuse("%s\n", why.text);
     cue_text_free(&line);
-    return told;
+    return told || why.text[0];
 }
 
 /* At a table without pockets, where a stroke is told by one word, this is the one for a foul: which one is asked,

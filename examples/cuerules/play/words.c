@@ -363,7 +363,8 @@ static void do_help(play_session *session, const char *rest)
         show_help_of_ruleset(session);
     if (balls)
         out_print("ask       be asked what happened, in plain words; just Enter does it, too\n"
-                  "rest      say where the balls lie: rest cue b3, ... (rest alone asks)\n");
+                  "rest      say where the balls lie: rest %s b3, ... (rest alone asks)\n",
+                  balls->names[CUE_BALL] ? balls->names[CUE_BALL] : balls->names[1]);
     if (balls && !balls->also.no_pockets)
         say_shots(balls);
     if (balls && balls->also.no_pockets)

@@ -19,7 +19,7 @@ function chanceOf(app, choice, { chance, power, chalk }, powerSoFar) {
     if (choice === "power")
         return percent(chance);
     const shown = (power ?? 0) === powerSoFar ? percent(chance)
-        : app.t("snooker/at-power", { percent: percent(chance), power: power ?? 0 });
+        : app.t(power ? "snooker/at-power" : "snooker/at-no-power", { percent: percent(chance), power });
     return chalk && choice !== "spin" ? app.t("snooker/at-chalk", { percent: shown, chalk }) : shown;
 }
 

@@ -100,6 +100,7 @@ export default {
     "snooker/take-cue": "{name}, level {level}: power {power}, chalk {chalk}",
     "snooker/take-best": "{name}, level {level}: power {power}, chalk {chalk} – the better cue",
     "snooker/pot-black": "Pot the black with power {power}",
+    "snooker/at-no-power": "{percent}, no power",
     "snooker/at-power": "{percent}, power {power}",
     "snooker/at-chalk": "{percent}, chalk {chalk}",
     "snooker/with-power": "power {power}",

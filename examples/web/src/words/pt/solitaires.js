@@ -100,6 +100,7 @@ export default {
     "snooker/take-cue": "{name}, nível {level}: força {power}, giz {chalk}",
     "snooker/take-best": "{name}, nível {level}: força {power}, giz {chalk} – o melhor taco",
     "snooker/pot-black": "Encaçapar a preta com força {power}",
+    "snooker/at-no-power": "{percent}, sem força",
     "snooker/at-power": "{percent}, força {power}",
     "snooker/at-chalk": "{percent}, giz {chalk}",
     "snooker/with-power": "força {power}",
