@@ -106,6 +106,33 @@ test("names of players and options of a new game are the game's", async () => {
     assert.deepEqual(page.errors, []);
 });
 
+test("six-red is one choice, which is there the next time, and how to play says what is agreed on", async () => {
+    const page = await open();
+    const chosen = (name) => page.$eval(`[data-option=${name}]`, ({ selectedOptions: [option] }) => option.textContent);
+    await page.click("[data-key=options-snooker]");
+    await page.waitForSelector("[data-option=six_red]");
+    await page.select("[data-option=six_red]", "0");
+    assert.equal(await chosen("reds"), "6");
+    await page.select("[data-option=match-race]", "1");
+    await page.click(".options button.main");
+    await page.waitForSelector(".play");
+    const { options } = await gameOf(page);
+    assert.deepEqual([options.six_red, options.reds, options.match.race], [true, 6, [2, 2]]);
+    await page.click("[data-key=how]");
+    assert.match(await text(page, ".how-to .differs"), /Agreed for this game: .*six-red.*: yes/);
+    await page.click("[data-key=known]");
+    await page.evaluate(() => { location.hash = "#"; });
+    await page.click("[data-key=options-snooker]");
+    await page.waitForSelector("[data-option=six_red]");
+    assert.deepEqual([await chosen("six_red"), await chosen("reds"), await chosen("match-race")], ["yes", "6", "first to win 2 frames"]);
+    // Where it is left as usual, nothing is said.
+    await page.click("[data-key=new-chaser]");
+    await page.waitForSelector(".play");
+    await page.click("[data-key=how]");
+    assert.equal(await page.$(".how-to .differs"), null);
+    assert.deepEqual(page.errors, []);
+});
+
 test("a new game offers no value that the library refuses, and says which is usual, in the page's language", async () => {
     const page = await open({ language: "pt-BR", screen: PHONE });
     const offered = (name) => page.$$eval(`select[data-option=${name}] option`, (all) =>

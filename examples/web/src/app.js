@@ -11,6 +11,7 @@ import { readLink } from "./link.js";
 import { lastPoints } from "./points.js";
 import { Rulebook } from "./rulebook.js";
 import { Store } from "./store.js";
+import { seated } from "./table/scores.js";
 
 const THEMES = ["auto", "light", "dark"];
 const BY_KEYS = ["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
@@ -57,8 +58,9 @@ export class App {
     }
 
     /** From now on everything is said in a game's words; null: of no game. */
-    speakOf(store) {
+    speakOf(store, tally = null) {
         this.#spoken = store;
+        this.#tally = tally;
         const { game } = this.#words;
         this.#use(this.language, store?.id ?? null);
         if (store && store.id !== game)
@@ -182,7 +184,7 @@ export class App {
         const figures = scores ?? won;
         const players = this.#spoken?.id && figures?.length > 1 ? this.#spoken.players : [];
         return players.length !== figures?.length ? text : text.replace(new RegExp(figures.join("\\D{1,6}")),
-            () => players.map(({ name }, at) => `${name} ${figures[at]}`).join(", "));
+            () => seated(players, this.#tally).map((at) => `${players[at].name} ${figures[at]}`).join(", "));
     }
 
     /** Rulings as a list of sentences, each with its rule. scores: those before; where a game of a match has ended, it is told
@@ -219,6 +221,10 @@ export class App {
     }
 
     #spoken = null; // the game of which is spoken
+    #tally = null; // with the seats of its players
+
+    /** The game that is played, or null. */
+    get playing() { return this.#spoken; }
 
     #open = null; // { key, store, revision }: the game that was shown last; the browser may keep none
 

@@ -37,7 +37,7 @@ export class Board {
             return replace(this.#element, h("p", { class: "note" }, app.t("board/gone")));
         this.#store = Store.open(app.cue, entry.saved, entry.at);
         const store = this.#store;
-        app.speakOf(store);
+        app.speakOf(store, entry.tally ?? null);
         const view = store.view();
         const rulings = store.rulings;
         replace(this.#element, h("section", { class: "board", "aria-label": app.t("play/board") },

@@ -1,4 +1,5 @@
 // How a game is played, in a picture and a few sentences, each with the rules behind it.
+import { differences } from "./agreed.js";
 import { h, replace } from "./dom.js";
 import { SAMPLES } from "./home/samples.js";
 import { partOf } from "./games/index.js";
@@ -65,6 +66,7 @@ export class HowTo {
     /** close: the id of the text by which it is left. */
     show(game, close = "how/close") {
         const app = this.#app;
+        const differs = app.playing?.id === game ? differences(app, app.playing) : [];
         const ofTable = !partOf(game).isAdvised;
         const own = RULES[game] ? game : "table";
         const withTable = own !== "table" && ofTable;
@@ -76,6 +78,7 @@ export class HowTo {
             h("h2", { id: "how-title" }, app.t("how/title", { game: app.t(`game/${game}`) })),
             h("div", { class: "beside" },
                 h("div", {}, pictureOf(app, SAMPLES[game], app.t("how/picture", { game: app.t(`game/${game}`) })),
+                    differs.length ? h("p", { class: "differs" }, app.t("how/differs", { rules: differs.join("; ") })) : null,
                     this.#sentences(own, game), withTable ? null : keys),
                 withTable ? h("div", {}, h("h3", {}, app.t("how/table")), this.#sentences("table", game), keys) : null));
         this.element.classList.toggle("wide", withTable);

@@ -1,11 +1,9 @@
 // The form for a new game: the players' names, and the options that have a choice of values, from their JSON Schema.
+import { nameOf, valueOf } from "./agreed.js";
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 
 const RACES = [2, 3, 4, 5, 6, 7, 9, 11, 13, 15, 17, 19];
-
-// What was chosen for a game and not begun, as long as the page is open.
-const remembered = new Map();
 
 export class OptionsForm {
     #app;
@@ -21,9 +19,7 @@ export class OptionsForm {
         this.#app = app;
         this.#game = game;
         this.#part = partOf(game.id);
-        if (!remembered.has(game.id))
-            remembered.set(game.id, new Map());
-        this.#choices = remembered.get(game.id);
+        this.#choices = new Map(JSON.parse(app.kept.setting(`options/${game.id}`) ?? "[]"));
         this.#names = app.kept.names(game.players.min).map((name) => name ?? "");
         this.#usual = app.cue.newGame(game.id).options;
         const { properties } = app.cue.describe(game.id).options;
@@ -35,10 +31,10 @@ export class OptionsForm {
         const fields = Object.entries(properties).filter((each) => ![...agreed, ...matches].some(([name]) => name === each[0]))
             .map(([name, schema]) => this.#field(name, schema)).filter(Boolean);
         this.#showPlayers();
-        this.element = h("form", { class: "options", onsubmit: (event) => this.#start(event) }, this.#players,
+        this.element = h("form", { class: "options", onchange: () => this.#keepChoices(), onsubmit: (event) => this.#start(event) }, this.#players,
             agreed.map(([name, schema]) => this.#field(name, schema)),
             matches.map(([name, schema]) => this.#match(name, schema)),
-            fields.length ? h("details", {}, h("summary", {}, app.t("home/options")), fields) : null,
+            fields.length ? h("details", { open: this.#differs(fields) }, h("summary", {}, app.t("home/options")), fields) : null,
             h("div", { class: "row" },
                 h("button", { type: "submit", class: "main" }, app.t("home/start")),
                 h("button", { type: "button", onclick: cancel }, app.t("home/cancel"))));
@@ -82,8 +78,7 @@ export class OptionsForm {
     }
 
     #named(name, schema) {
-        const id = [`option/${this.#game.id}/${name}`, `option/${name}`].find((each) => this.#app.hasText(each));
-        return id ? this.#app.t(id) : schema.description ?? name;
+        return nameOf(this.#app, this.#game.id, name, schema);
     }
 
     /** A number, or one for each player where that may be: a target. */
@@ -113,8 +108,7 @@ export class OptionsForm {
             return this.#numbers(name, schema);
         const app = this.#app;
         const text = this.#named(name, schema);
-        const say = (value) => [`value/${name}/${value}`, `value/${value}`].filter((id) => app.hasText(id))
-            .map((id) => app.t(id))[0] ?? String(value);
+        const say = (value) => valueOf(app, name, value);
         const usual = app.t("home/default");
         const select = h("select", { "data-option": name, onchange: (event) => {
             const at = Number(event.target.value);
@@ -138,6 +132,16 @@ export class OptionsForm {
             select.value = String(wanted === this.#usual[other] ? -1 : values.indexOf(wanted));
             this.#choices.set(other, wanted);
         }
+    }
+
+    /** Whether one of these fields has another value than usual. */
+    #differs(fields) {
+        return fields.some((field) => Array.from(field.querySelectorAll("select"))
+            .some(({ selectedIndex }) => selectedIndex > 0));
+    }
+
+    #keepChoices() {
+        this.#app.kept.keepSetting(`options/${this.#game.id}`, JSON.stringify([...this.#choices]));
     }
 
     #keepNames() {
@@ -197,7 +201,6 @@ export class OptionsForm {
         const names = this.#names.map((name) => name.trim() || null);
         const players = names.map((_, number) => this.#nameOf(number));
         this.#keepNames();
-        remembered.delete(this.#game.id);
         app.attempt(() => app.begin(this.#game.id, { players, options: Object.fromEntries(this.#choices) }));
     }
 }

@@ -40,7 +40,7 @@ export class Play {
     /** open: { key, store, revision } of the game. */
     constructor(app, element, key, open) {
         const { store } = open;
-        app.speakOf(store);
+        app.speakOf(store, app.kept.game(key)?.tally ?? null);
         this.#app = app;
         this.#key = key;
         this.#open = open;

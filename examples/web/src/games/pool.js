@@ -125,10 +125,13 @@ const rules = {
     },
 
     /** Why the shooter does not go on after a shot without a foul. */
-    why({ ball, pocket, safety, events = [] }, say) {
+    why({ ball, pocket, safety, push_out: pushOut, events = [] }, say, rulings) {
         const potted = events.find((event) => event.type === "pocket" && event.ball === ball);
         if (safety === true)
             return say.t("table/why/safety");
+        const chooses = rulings.some(({ type }) => type === "choice");
+        if (!ball && !pushOut && !chooses && events.some(({ type }) => type === "pocket"))
+            return say.t("table/why/no-call");
         if (!ball || !pocket || (potted && potted.pocket === pocket))
             return null;
         return say.t(potted ? "table/why/other-pocket" : "table/why/missed", { ball: capital(say.ball(ball)), pocket });

@@ -13,7 +13,6 @@ const FAULTS = ["foul", "penalty", "miss", "lost", "warned"];
 const GAP = 6;
 const EDGES = 13;
 const SPARED = 26; // one line
-const TWICE = 700; // milliseconds after a shot has counted in which a second tap at the same place was meant for the first
 
 export class Bar {
     #ui;
@@ -23,7 +22,6 @@ export class Bar {
     #misread = false;
     #isRefused = false;
     #isDeciding = false;
-    #countedAt = -Infinity;
     #readAt = null; // the number of actions at which all of what is said was asked for
 
     /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(), redo(): take back what was done last, and do
@@ -79,14 +77,10 @@ export class Bar {
         return this.#sheet;
     }
 
-    /** A shot has just counted: other buttons are where the one was that told it. */
-    counted() {
-        this.#countedAt = performance.now();
-    }
-
-    /** Is it the second click of a double one, of which the first one told a shot? */
+    /** Is it the second click of a double one? It was meant for the first one, after which another button may be there; what
+     * is told of a ball, and Undo, may be pressed twice. */
     #isDoubled({ detail, target }) {
-        return detail > 1 && performance.now() - this.#countedAt < TWICE && !this.undo.contains(target);
+        return detail > 1 && !target.closest(".last-row");
     }
 
     contains(element) {

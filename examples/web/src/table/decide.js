@@ -16,10 +16,13 @@ export class Decisions {
     #say;
     #store;
     #man;
+    #tally;
     #unfolded = false; // whether all of one kind are shown
     #drawn = []; // players of a round's order that is being entered
 
-    constructor(ui, say, store, man = () => null) {
+    /** tally: as in scores.js; man: what a ball stands for. */
+    constructor(ui, say, store, tally, man = () => null) {
+        this.#tally = tally;
         this.#ui = ui;
         this.#say = say;
         this.#store = store;
@@ -29,8 +32,9 @@ export class Decisions {
 
     /** Choices that leave the shot to be played instead go once it is drawn. chooses: whether somebody has to choose. */
     show({ view, legal, draft, chooses }) {
+        const seats = seated(view.players, this.#tally);
         const choices = legal.filter((action) => !SHOWN_ELSEWHERE.includes(action.action)
-            && !SIDES.includes(action.what));
+            && !SIDES.includes(action.what)).sort((one, other) => seats.indexOf(one.first) - seats.indexOf(other.first));
         this.element.hidden = !choices.length || (isTold(draft) && !this.#store.isToDecide);
         this.element.classList.toggle("open", !this.#store.isToDecide);
         this.element.classList.toggle("many", choices.length > MANY);
@@ -91,9 +95,9 @@ export class Decisions {
     #byHand(choices, view, draft, chooses) {
         const { action } = choices[0] ?? {};
         if (action === "lot" || action === "lag")
-            return h("div", { class: "row" }, view.players.map((player, winner) => h("button", { type: "button",
+            return h("div", { class: "row" }, seated(view.players, this.#tally).map((winner) => h("button", { type: "button",
                 "data-act": `${action}-${winner}`, onclick: () => this.#do({ action, winner }) },
-            this.#say.t(`table/act/${action}-won`, { player: player.name }))));
+            this.#say.t(`table/act/${action}-won`, { player: view.players[winner].name }))));
         if (action !== "order")
             return null;
         const all = view.players.map((_, player) => player).filter((player) => !view.players[player].out);

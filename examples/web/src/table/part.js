@@ -76,7 +76,7 @@ export class TablePart {
         this.outcomes = new Outcomes(say, store, { change: (draft) => this.#change(draft), apply: (draft) =>
             apply(draws.actionOf(draft)) });
         this.calls = h("div", { class: "calls" });
-        this.decisions = new Decisions(ui, say, store, rules.man);
+        this.decisions = new Decisions(ui, say, store, memory?.tally ?? null, rules.man);
         this.desk = new Desk(ui, say, store, memory?.tally ?? null);
         this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#drawAnew(),
             undo: () => this.undo(), redo: () => store.redo() });
@@ -142,8 +142,6 @@ export class TablePart {
             this.#draft = drafts.read(this.#store, this.#draft, this.#memory?.read() ?? null);
         else if (change.type === "apply")
             this.bar.open(false);
-        if (change.type === "apply")
-            this.bar.counted();
         this.#mode = view.over ? "over" : this.#store.isToDecide ? "decide" : "shot";
         this.#show(change.type !== "mount");
         return this.heard.now(this.#context(), this.#store.rulings, this.decisions.asks);
@@ -212,7 +210,7 @@ export class TablePart {
         if (rulings.some(({ type }) => type === "foul"))
             return this.#rules.warning?.(view, this.#say) ?? null;
         if (rulings.some(({ type }) => type === "turn"))
-            return this.#rules.why?.(action, this.#say);
+            return this.#rules.why?.(action, this.#say, rulings);
         return view.to_act === player && view.phase === "shot"
             ? this.#say.t("table/goes-on", { player: view.players[player].name }) : null;
     }
@@ -515,8 +513,17 @@ export class TablePart {
         const { terms } = this.#draft;
         if (ball === terms.ball && terms.pocket && draws.gone(this.#draft).includes(this.#draft.cue))
             return this.#change(draws.pocket(this.#draft, terms.pocket, ball));
-        const next = draws.dropped(this.#draft, ball);
+        const next = draws.dropped(this.#hitDropped(ball), ball);
         return this.#change(this.#store.tried(draws.actionOf(next)).path?.endsWith("/pocket") ? { ...this.#draft, at: ball, wants: "pocket" } : next);
+    }
+
+    /** Where any of several balls might have been hit first, it was the one that dropped. */
+    #hitDropped(ball) {
+        const hit = this.#draft.events[0]?.balls?.[1];
+        const isTaken = hit && !this.#draft.terms.ball && hit === this.#rules.aim?.({ ...this.#context(), draft: this.#fresh() })?.hit;
+        const { on = [] } = this.#store.view();
+        return isTaken && Array.isArray(on) && on.includes(ball) && !draws.gone(this.#draft).length
+            ? draws.swapped(this.#draft, hit, ball) : this.#draft;
     }
 
     /** Who presses this before anything was told may mean any ball. */

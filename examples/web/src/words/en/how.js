@@ -2,6 +2,7 @@
 export default {
     "how/title": "{game} in one minute",
     "how/picture": "{game}, as it looks",
+    "how/differs": "Agreed for this game: {rules}.",
     "how/close": "Let’s play",
     "how/bowling-solitaire/1": "Twenty cards, each digit twice: ten are the pins, A to J, and ten your balls, in three piles; only the top card of each lies open.",
     "how/bowling-solitaire/2": "A ball takes one pin with the same digit, or two or three neighbours whose sum ends in its digit: a 6 takes a 6, a 2 and a 4, or a 7 and a 9.",

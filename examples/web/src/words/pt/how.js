@@ -2,6 +2,7 @@
 export default {
     "how/title": "{game} em um minuto",
     "how/picture": "{game}: como é",
+    "how/differs": "Combinado para este jogo: {rules}.",
     "how/close": "Vamos jogar",
     "how/bowling-solitaire/1": "Vinte cartas, cada algarismo duas vezes: dez são os pinos, de A a J, e dez as bolas, em três montes; só a carta de cima de cada um está aberta.",
     "how/bowling-solitaire/2": "Uma bola derruba um pino do mesmo número, ou dois ou três vizinhos cuja soma termina nele: um 6 derruba um 6, um 2 e um 4, ou um 7 e um 9.",

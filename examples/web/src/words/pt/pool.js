@@ -37,6 +37,7 @@ export default {
     "table/word/none": "Sem cantar",
     "table/third-foul-loses": "{player} cometeu duas faltas seguidas: a terceira perde o jogo.",
     "table/third-foul-costs": "{player} cometeu duas faltas seguidas: a terceira custa 16 pontos.",
+    "table/why/no-call": "Nenhuma bola foi cantada.",
     "table/why/missed": "{ball}: cantada, e não caiu.",
     "table/why/other-pocket": "{ball}: cantada na {pocket}, e caiu em outra.",
     "table/why/safety": "Foi anunciada uma defesa.",

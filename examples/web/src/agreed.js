@@ -1,0 +1,25 @@
+// What is agreed on before a game, in words: the names of options and of their values.
+
+/** The name of an option; schema: its JSON Schema. */
+export function nameOf(app, game, name, schema) {
+    const id = [`option/${game}/${name}`, `option/${name}`].find((each) => app.hasText(each));
+    return id ? app.t(id) : schema.description ?? name;
+}
+
+/** A value of it. */
+export function valueOf(app, name, value) {
+    const id = [`value/${name}/${value}`, `value/${value}`].find((each) => app.hasText(each));
+    return id ? app.t(id) : String(value);
+}
+
+/** What a game differs in from the usual one: ["What has to be called: only the 8", …]. Sizes, matches and what each player has
+ * for themselves are seen anyway. */
+export function differences(app, { id, options }) {
+    const usual = app.cue.newGame(id);
+    const { properties } = app.cue.describe(id).options;
+    const differs = Object.entries(properties).filter(([name]) => !["table", "match"].includes(name)
+        && typeof (options[name] ?? 0) !== "object" && options[name] !== usual.options[name])
+        .map(([name, schema]) => `${nameOf(app, id, name, schema)}: ${valueOf(app, name, options[name])}`);
+    usual.close();
+    return differs;
+}
