@@ -94,6 +94,9 @@ static const struct {
     {"both feet off the floor", CUE_NO_FOOT_ON_FLOOR}, {"feet off the floor", CUE_NO_FOOT_ON_FLOOR},
     {"no foot on the floor", CUE_NO_FOOT_ON_FLOOR},    {"hit the cue ball twice", CUE_DOUBLE_HIT},
     {"hit it twice", CUE_DOUBLE_HIT},                  {"hits it twice", CUE_DOUBLE_HIT},
+    {"hits the cue ball twice", CUE_DOUBLE_HIT},       {"double hits", CUE_DOUBLE_HIT},
+    {"double-hits", CUE_DOUBLE_HIT},                   {"commits a double hit", CUE_DOUBLE_HIT},
+    {"pushes the cue ball", CUE_PUSH_SHOT},            {"pushed the cue ball", CUE_PUSH_SHOT},
     {"balls were still moving", CUE_BALLS_STILL_MOVING}, {"wrong ball", CUE_WRONG_CUE_BALL},
     {"the wrong cue ball", CUE_WRONG_CUE_BALL},
 };

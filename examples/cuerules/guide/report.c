@@ -362,6 +362,11 @@ static bool take_off(reading *on)
     const answer_word article = word_next(on->at.balls, &(const char *){on->at.rest});
     const bool about = has_subject(on) || has_dropped(on) || on->last == LAST_IT || on->last == LAST_LEAD ||
                        (on->last == LAST_DROPPED && answer_is(article, "the"));
+    if (on->verb == LEAVE && on->of->safe && next == BALL) { /* plays safe off the 11 */
+        word_skip(&on->at);
+        hit(on, on->at.ball);
+        return true;
+    }
     if (next == RAIL || next == BREAK || next == COMBINATION || on->verb == LEAVE)
         return true;
     if (next == BALL && about)
@@ -529,6 +534,8 @@ static bool take_pot(reading *on)
         on->verb = AIM;
         return true;
     }
+    if (!on->negated && word_is_ahead(&on->at, OFF) && word_is_ahead(&on->at, TABLE))
+        return take_verb(on, OFF); /* knocks the 8 off the table */
     if (has_subject(on) && !on->negated && word_peek(&on->at) == BALL && on->pending[on->count - 1].ball != CUE_NO_BALL &&
         on->pending[on->count - 1].ball != CUE_BALL)
         hit(on, on->pending[--on->count].ball);
@@ -550,6 +557,10 @@ static bool take_it(reading *on)
 static bool take_with(reading *on)
 {
     const bool about = has_subject(on) || has_dropped(on);
+    const bool by = answer_is(word_next(on->at.balls, &(const char *){on->word}), "by");
+    /* `the 6 went in with the 9`, but `pots the 9 with the 7`. */
+    if (word_peek(&on->at) == BALL && !has_subject(on) && about && !by && on->verb != POT)
+        return answer_refuse(on->why, "Did that ball drop, too, or was it hit first? Say `and the 9`, or `off the 9`.");
     return word_peek(&on->at) != BALL || !about || take_by_way(on);
 }
 
@@ -733,9 +744,11 @@ static bool take_touch(reading *on)
     return true;
 }
 
+/* What is named behind it was struck, or touched. */
 static bool take_infraction(reading *on)
 {
     on->of->tells = true;
+    on->verb = on->at.told == CUE_TOUCHED_BALL ? TOUCH : LEAVE;
     on->of->infractions |= 1u << on->at.told;
     return true;
 }
@@ -843,6 +856,9 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
     why->text[0] = '\0';
     on.starts = word_peek(&on.at) == BALL;
     on.is_no = answer_is_no(line);
+    if (answer_has(line, answer_whole("only")) &&
+        (answer_has(line, answer_whole("rail")) || answer_has(line, answer_whole("rails"))))
+        return answer_refuse(why, "How many balls came to a rail is asked where it matters: say only what dropped, or `no rail`.");
     while ((is = word_look(&on.at)) != THE_END) {
         on.word = on.at.rest;
         *why = on.at.why;

@@ -72,11 +72,12 @@ bool session_ask(play_session *session, const char *question, cue_text *answer)
 
 static bool quits(const char *answer)
 {
-    return answer_says(answer, "quit") || answer_says(answer, "q") || answer_says(answer, "undo");
+    return answer_says(answer, "quit") || answer_says(answer, "q");
 }
 
 bool session_agrees(play_session *session, const char *question)
 {
+    static const char *const leaves[] = {"cancel", "back", "undo", NULL};
     cue_text answer = {0};
     bool agrees = false, asks = true;
     session->answers[0] = "yes";
@@ -85,7 +86,7 @@ bool session_agrees(play_session *session, const char *question)
     while (asks && session_ask(session, question, &answer)) {
         agrees = answer_is_yes(answer.bytes);
         asks = session->terminal && answer.length && !agrees && !answer_is_no(answer.bytes) &&
-               !answer_says(answer.bytes, "cancel") && !answer_says(answer.bytes, "back") && !quits(answer.bytes);
+               !answer_says_one(answer.bytes, leaves) && !quits(answer.bytes);
         if (asks && words_are_aside(answer.bytes))
             words_do(session, answer.bytes);
         else if (asks)
