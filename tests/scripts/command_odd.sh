@@ -313,7 +313,7 @@ TERM=dumb XDG_STATE_HOME=$work/stroke python3 "$source/tests/scripts/terminal.py
 cuerules replay "$work/stroke/cuerules/games/1/game.json" --brief >out 2>err || fail "an amended game is not kept"
 shows 'Ana: point' 'Ana: miss' 'Bo: inning 3'
 # A foul that was none has to be agreed to, and so have moves that change hands; `undo` then takes the amendment back.
-lines 'wait > ' 'type c-r' 'wait Bo [' 'type c-r' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes or no)?' 'type no' \
+lines 'wait > ' 'type c-r' 'wait Bo [' 'type c-r' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes or no)?' 'type undo' \
     'wait Nothing was changed' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes or no)?' 'type yes' \
     'wait takes the amendment back' 'wait Ana [' 'type undo' 'wait The amendment is taken back' 'wait Ana [' \
     'type quit' 'type quit'
