@@ -427,8 +427,15 @@ decides nothing 'Did the 9 hit the 1? Type yes'
 decides 'it worked' '3. Bo: 9b2x1b5 : cue-9-1 '
 decides 'the 9 missed the 1' '3. Bo: 9b2x1b5 : cue-9 '
 decides 'both dropped' '3. Bo: 9b2x1b5 : cue-9-1> 9>'
+decides 'nothing, got it' '3. Bo: 9b2x1b5 : cue-9-1 cue|'
+decides 'captured, but scratched' 'Typed, that is: 9b2x1b5 : cue-9-1 cue>'
+decides 'the 9 hit the 1 and then the 2' '3. Bo: 9b2x1b5 : cue-9-1 9-2 '
+decides 'got it, and the 2 dropped' '3. Bo: 9b2x1b5 : cue-9-1 2>'
+printf '%s\n' 'cue-3>' solids 'cue-9 10> 11> 12>' ask slop >before
+decides 'hit the knight first, nothing dropped' '4. Ana: slop : cue-2 cue|'
 printf '%s\n' 'cue-3>' solids >before
 decides '9x1, both dropped' "The capturer's cell"
+decides '9 takes 1, and the 2 went in as well' "The capturer's cell"
 game=sinuca-brasileira
 printf '%s\n' 'cue-red|' 'red TL : cue-blue; snookered' >before
 decides 'have Bo play again' '3. Ana: play again'

@@ -2,6 +2,7 @@
 
 #include "../play/vocabulary.h"
 #include "../show.h"
+#include "report_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -63,7 +64,8 @@ static cue_balls meant(const cue_game *game, answer_word said)
     const bool letter = *said.text >= 'A' && *said.text <= 'Z' && (said.length == 1 || labelled);
     cue_text text = {0};
     cue_balls found = 0;
-    if (!balls || ball_named(balls, said) || (said.length < 3 && !letter))
+    /* `hit 2 or 3 first` of the help does not make a man of `first`. */
+    if (!balls || ball_named(balls, said) || (said.length < 3 && !letter) || (!letter && word_is_known(said)))
         return 0;
     if (letter && !show_write_picture(game, CUE_PICTURE_TEXT, &text))
         found = told_by_picture(balls, text.bytes, *said.text) & (labelled ? labelled : ~(cue_balls)0);

@@ -186,6 +186,9 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
             said->pockets[said->lead] = (uint8_t)said->lead_pocket;
         said->dropped |= CUE_BALL_BIT(said->lead);
     }
+    /* Of a capture `made it` says that it was one. */
+    if (now->target != CUE_NO_BALL && said->it_dropped && said->hit == CUE_BALL)
+        said->it_dropped = said->missed = false;
     if (said->it_dropped || said->it_left) {
         const unsigned it = meant_ball(now, said);
         if (it == CUE_NO_BALL)
@@ -226,8 +229,11 @@ static bool tell_events(seen *now, const report *said, answer_refusal *why)
         told = seen_add(now, CUE_EVENT_CONTACT, hit, now->called, CUE_FIRST_MOVES, why);
     if (told && now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim) && !said->missed)
         told = seen_add(now, CUE_EVENT_CONTACT, hit, now->target, CUE_FIRST_MOVES, why);
+    /* Of a capture it is the man that hits more than one. */
     for (i = 0; told && i < said->more_count; i++)
-        told = seen_add(now, CUE_EVENT_CONTACT, CUE_BALL, said->more[i], CUE_FIRST_MOVES, why);
+        told = said->more[i] == now->target ||
+               seen_add(now, CUE_EVENT_CONTACT, now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim) ? hit : CUE_BALL,
+                        said->more[i], CUE_FIRST_MOVES, why);
     for (left = dropped & ~CUE_BALL_BIT(CUE_BALL); told && left; left &= left - 1)
         told = seen_add(now, CUE_EVENT_POCKET, cue_lowest_ball(left), 0, said->pockets[cue_lowest_ball(left)], why);
     for (left = said->off; told && left; left &= left - 1)
@@ -295,6 +301,23 @@ static const char *meant(const seen *now, const known_table *known, const char *
     return now->called != CUE_NO_BALL && (answer_is_empty(line) || answer_is_yes(line)) ? "it dropped" : line;
 }
 
+/* `captured, but scratched`: what is said besides; else the line itself. */
+static const char *behind_captured(const seen *now, const known_table *known, const char *line)
+{
+    static const char *const ends[] = {",", " but ", " and "};
+    char first[40];
+    size_t i;
+    for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        const char *const end = strstr(line, ends[i]);
+        if (!end || (size_t)(end - line) >= sizeof first)
+            continue;
+        (void)snprintf(first, sizeof first, "%.*s", (int)(end - line), line);
+        if (says_captured(now, known, first))
+            return end + strlen(ends[i]);
+    }
+    return line;
+}
+
 bool outcome_answer(seen *now, const known_table *known, const char *line, bool *more, answer_refusal *why)
 {
     static const char *const nothing[] = {"nothing", "nothing dropped", "none", "no", NULL};
@@ -312,7 +335,7 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
         return answer_refuse(why, "Did %s hit %s? Type yes, or `m` if not.",
                              answer_the_ball(known->balls, cue_lowest_ball(now->aim)),
                              answer_the_ball(known->balls, now->target));
-    line = meant(now, known, line);
+    line = meant(now, known, behind_captured(now, known, line));
     if (!report_read(known->balls, now->alive, line, &said, why) ||
         !settle(now, known, &said, why) || !is_sound(now, known, &said, why))
         return false;

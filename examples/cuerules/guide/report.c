@@ -326,6 +326,8 @@ static bool take_miss(reading *on)
 {
     if (on->negated)
         return refuse_word(on);
+    if (word_peek(&on->at) == POT)
+        word_skip(&on->at); /* misses the pot */
     if (word_is_ahead(&on->at, EVERYTHING)) {
         on->of->tells = on->of->no_hit = true;
         while (!has_subject(on) && word_peek(&on->at) == BALL)
@@ -542,10 +544,10 @@ static bool take_pot(reading *on)
     return take_verb(on, on->negated ? MISS : POT);
 }
 
-/* `takes the black`; else it may be anything. */
+/* `takes the black`; else it may be anything, and behind a ball a capture. */
 static bool take_take(reading *on)
 {
-    return word_peek(&on->at) == BALL ? take_pot(on) : refuse_word(on);
+    return word_peek(&on->at) == BALL && !has_subject(on) ? take_pot(on) : refuse_word(on);
 }
 
 static bool take_it(reading *on)
@@ -858,7 +860,8 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
     on.is_no = answer_is_no(line);
     if (answer_has(line, answer_whole("only")) &&
         (answer_has(line, answer_whole("rail")) || answer_has(line, answer_whole("rails"))))
-        return answer_refuse(why, "How many balls came to a rail is asked where it matters: say only what dropped, or `no rail`.");
+        return answer_refuse(why, "How many balls came to a rail is asked where it matters: say only what dropped, or "
+                                  "`no rail`.");
     while ((is = word_look(&on.at)) != THE_END) {
         on.word = on.at.rest;
         *why = on.at.why;

@@ -96,6 +96,11 @@ static sense sense_of(answer_word word)
     return i < sizeof lexicon / sizeof lexicon[0] ? lexicon[i].is : UNKNOWN;
 }
 
+bool word_is_known(answer_word word)
+{
+    return sense_of(word) != UNKNOWN;
+}
+
 /* A ball, or `several` of a family: `two reds`. */
 static bool find_ball(word_scan *at, answer_word word)
 {

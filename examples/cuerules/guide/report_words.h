@@ -26,6 +26,9 @@ typedef struct word_scan {
 
 sense word_look(word_scan *at);
 
+/* Is it a word of a report, and no name? */
+bool word_is_known(answer_word word);
+
 /* What comes next that is more than a little word. */
 sense word_peek(const word_scan *at);
 

@@ -72,7 +72,7 @@ bool verbs_take_correction(const char **line, bool *names)
         at += strspn(at, " \t,:.!");
     }
     *names = take(&at, wrong);
-    if (!said && !*names)
+    if ((!said && !*names) || (*names && answer_behind(at, "ball"))) /* wrong ball first */
         return false;
     *line = at + strspn(at, " \t,:.!");
     return true;

@@ -12,6 +12,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "calls.h"
+#include "captures.h"
 #include "guided.h"
 #include "legal.h"
 #include "vocabulary.h"
@@ -187,16 +188,19 @@ static bool tell_behind_call(play_session *session, const known_table *known, co
 {
     const size_t length = strcspn(typed, ",:");
     const char *const rest = typed + length + strspn(typed + length, ",: \t");
-    cue_text first = {0}, call = {0}, json = {0};
+    cue_text first = {0}, capture = {0}, call = {0}, json = {0};
     call_end end = CALL_NONE;
     bool told = false;
     if (!session->call && !answer_is_empty(rest) && !text_print(&first, "%.*s", (int)length, typed))
         end = call_read(session->game, first.bytes, &call, &json, &(cue_error){0});
+    if (end == CALL_NONE && first.length && captures_write(session->game, first.bytes, &capture, &(answer_refusal){""}))
+        end = call_read(session->game, capture.bytes, &call, &json, &(cue_error){0});
     if (end == CALL_MADE)
         told = tell_reasoned(session, json.bytes, rest, played, why);
     else if (end == CALL_LACKS && report_read(known->balls, known_in_play(known), rest, &(report){.lead = 0}, why))
         told = tell_later(session, json.bytes, rest, played);
     cue_text_free(&first);
+    cue_text_free(&capture);
     cue_text_free(&call);
     cue_text_free(&json);
     return told;
