@@ -16,6 +16,12 @@ bool carom_is(const cue_game *game)
     return balls && balls->also.no_pockets;
 }
 
+unsigned carom_own_ball(const cue_game *game, int player)
+{
+    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
+    return player >= 0 && definition->cue_ball ? definition->cue_ball(cue_game_state(game), (unsigned)player) : CUE_BALL;
+}
+
 bool carom_write_spot(const cue_game *game, const cue_ruling *ruling, cue_text *out)
 {
     static const char *const names[CUE_CAROM_SPOTS] = {"top", "centre", "middle", "left", "right"};
@@ -91,17 +97,16 @@ static bool is_by_eye(const cue_game *game, const cue_action *action)
 
 void carom_say_missing(const cue_game *game, const cue_action *action, int player)
 {
-    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
     const cue_shot *shot = action->data.pointer;
-    const cue_ball_set *balls = definition->balls;
+    const cue_ball_set *balls = show_info(game).balls;
     known_table known;
     unsigned own, other;
     way done;
-    if (!carom_is(game) || player < 0 || !definition->cue_ball || show_kind(game, action).carries != CUE_CARRIES_SHOT ||
+    if (!carom_is(game) || carom_own_ball(game, player) == CUE_BALL || show_kind(game, action).carries != CUE_CARRIES_SHOT ||
         !shot || shot->no_stroke || shot->by || is_explained(game) || is_by_eye(game, action) ||
         !known_of(game, &known))
         return;
-    own = definition->cue_ball(cue_game_state(game), (unsigned)player);
+    own = carom_own_ball(game, player);
     done = way_of(shot, own, known_in_play(&known) & ~CUE_BALL_BIT(own) & ~CUE_BALL_BIT(CUE_BALL));
     if (!done.left)
         out_print("  No point: only %u cushion%s before %s.\n", done.cushions, done.cushions == 1 ? "" : "s",

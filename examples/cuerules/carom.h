@@ -8,6 +8,9 @@
 /* Is the game played at such a table? */
 bool carom_is(const cue_game *game);
 
+/* The cue ball of that player; CUE_BALL for nobody, and where players have none of their own. */
+unsigned carom_own_ball(const cue_game *game, int player);
+
 /* To which spot a ball is put back, as a sentence: appended. False where nobody knows, and for other rulings. */
 bool carom_write_spot(const cue_game *game, const cue_ruling *ruling, cue_text *out);
 

@@ -12,8 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-/* One of the names between commas, without blanks around it; *names: what comes after it, NULL after the last. */
-static const char *next_name(const char **names, size_t *length)
+const char *games_next_name(const char **names, size_t *length)
 {
     const char *name = *names + strspn(*names, " ");
     const char *end = *names + strcspn(*names, ",");
@@ -30,7 +29,7 @@ static void put_players(text_writer *out, const char *names)
     const char *before = "[";
     while (names) {
         size_t length;
-        const char *name = next_name(&names, &length);
+        const char *name = games_next_name(&names, &length);
         text_put(out, "%s", before);
         json_text_quote(out, name, length);
         before = ",";
@@ -42,9 +41,9 @@ bool games_names_differ(const char *names)
 {
     while (names) {
         size_t length, other_length;
-        const char *name = next_name(&names, &length), *rest = names;
+        const char *name = games_next_name(&names, &length), *rest = names;
         while (rest) {
-            const char *other = next_name(&rest, &other_length);
+            const char *other = games_next_name(&rest, &other_length);
             if (other_length == length && strings_alike(name, other, length))
                 return false;
         }

@@ -13,6 +13,9 @@ bool games_names_differ(const char *names);
 /* `Ana, Bo and Cy` becomes `Ana, Bo,Cy`. Returns how many names there are. */
 unsigned games_split_names(cue_text *names);
 
+/* One of the names between commas, without blanks around it; *names: what comes after it, NULL after the last. */
+const char *games_next_name(const char **names, size_t *length);
+
 /* Names between commas as an array in JSON. */
 cue_status games_write_players(const char *names, cue_text *out);
 

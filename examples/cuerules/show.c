@@ -328,6 +328,15 @@ bool show_has_foul(const cue_ruling *rulings, size_t count)
     return i < count;
 }
 
+const cue_ruling *show_end(const cue_game *game)
+{
+    size_t count, i = 0;
+    const cue_ruling *rulings = cue_game_rulings(game, &count);
+    while (i < count && rulings[i].type != CUE_RULING_GAME && rulings[i].type != CUE_RULING_OVER)
+        i++;
+    return i < count ? &rulings[i] : NULL;
+}
+
 int show_actor(const cue_game *game, const cue_action *action, int to_act)
 {
     const cue_shot *shot =

@@ -460,7 +460,7 @@ static bool is_ordinary(guide_state *guide, const turn *before, const turn *now)
 {
     cue_error error;
     const cue_ruling *said;
-    size_t count, i;
+    size_t count;
     /* What was told anew is seen before it counts. */
     bool ordinary = guide->has_table && !guide->corrected && now->at == PART_CONFIRM &&
                     (now->seen.brief || before->at == PART_MOVE);
@@ -468,10 +468,7 @@ static bool is_ordinary(guide_state *guide, const turn *before, const turn *now)
     ordinary = ordinary && !turn_lacks_call(guide, now) && !turn_write_move(guide, now, &guide->move) &&
                !cue_game_try_json(guide->game, guide->move.bytes, guide->move.length, NULL, &error);
     said = cue_game_rulings(guide->game, &count);
-    for (i = 0; ordinary && i < count; i++)
-        ordinary = said[i].type != CUE_RULING_FOUL && said[i].type != CUE_RULING_OVER &&
-                   said[i].type != CUE_RULING_GAME;
-    return ordinary;
+    return ordinary && !show_has_foul(said, count) && !show_end(guide->game);
 }
 
 static bool asks_outcome(const turn *now)

@@ -54,12 +54,9 @@ static void show_told(const char *title, const char *typed)
 /* Why the shot that was tried last is not just played. */
 static const char *why_asked(const cue_game *game)
 {
-    size_t count, i;
+    size_t count;
     const cue_ruling *said = cue_game_rulings(game, &count);
-    for (i = 0; i < count; i++)
-        if (said[i].type == CUE_RULING_OVER || said[i].type == CUE_RULING_GAME)
-            return "Game over. ";
-    return show_has_foul(said, count) ? "A foul. " : "";
+    return show_end(game) ? "Game over. " : show_has_foul(said, count) ? "A foul. " : "";
 }
 
 /* How the move would have been typed, and, by a dry run, what the referee would say. */
@@ -134,6 +131,7 @@ static bool list_told(const guide_state *guide)
     enum { MOST = 8, WIDEST = 11 };
     size_t count, length, i;
     cue_action *list = legal_take(guide->game, &count);
+    const bool numbered = legal_is_numbered(guide->game);
     cue_text help = {0};
     bool told = list && count && count <= MOST && !cue_write_help(cue_game_position(guide->game), &help, NULL);
     for (i = 0; told && i < count; i++) {
@@ -146,7 +144,7 @@ static bool list_told(const guide_state *guide)
             said = shot;
             length = strlen(shot);
         }
-        if (told && legal_is_numbered(guide->game))
+        if (told && numbered)
             out_print("  %lu", (unsigned long)i + 1);
         if (told)
             out_print("  %-*s%s%.*s\n", said ? WIDEST : 0, typed.bytes ? typed.bytes : "",

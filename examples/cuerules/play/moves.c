@@ -115,15 +115,18 @@ static bool find_ball(const cue_game *game, const cue_action *list, size_t count
     return found == 1;
 }
 
-static bool is_ball(const cue_game *game, uint64_t number)
+/* Why a number stands for no move where numbers are balls. */
+static cue_status refuse_ball(const cue_game *game, uint64_t number, cue_error *error)
 {
-    const cue_ball_set *balls = show_info(game).balls;
+    const unsigned long long ball = (unsigned long long)number;
     char name[24];
-    unsigned i = 0;
-    (void)snprintf(name, sizeof name, "%llu", (unsigned long long)number);
-    while (balls && i < balls->count && (!balls->names[i] || strcmp(balls->names[i], name) != 0))
-        i++;
-    return balls && i < balls->count;
+    (void)snprintf(name, sizeof name, "%llu", ball);
+    if (!men_meant(game, answer_whole(name)))
+        return cue_refuse(error, CUE_BAD_VALUE, "", "there is no ball %llu", ball);
+    if (!legal_open_shot(game, NULL))
+        return cue_refuse(error, CUE_BAD_VALUE, "", "the ball %llu cannot be chosen; `legal` lists what can be", ball);
+    return cue_refuse(error, CUE_BAD_VALUE, "", "a number is a ball here: type `dropped %llu`, or what was called and happened",
+                      ball);
 }
 
 static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, cue_error *error)
@@ -135,17 +138,9 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
         status = cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
     else if (!count)
         status = cue_refuse(error, CUE_GAME_OVER, "", "the game is over");
-    else if (!legal_is_numbered(game) && !legal_open_shot(game, NULL) && find_ball(game, list, count, number, out))
-        status = CUE_OK;
-    else if (!legal_is_numbered(game) && !is_ball(game, number))
-        status = cue_refuse(error, CUE_BAD_VALUE, "", "there is no ball %llu", (unsigned long long)number);
-    else if (!legal_is_numbered(game) && !legal_open_shot(game, NULL))
-        status = cue_refuse(error, CUE_BAD_VALUE, "", "the ball %llu cannot be chosen; `legal` lists what can be",
-                            (unsigned long long)number);
     else if (!legal_is_numbered(game))
-        status = cue_refuse(error, CUE_BAD_VALUE, "",
-                            "a number is a ball here: type `dropped %llu`, or what was called and happened",
-                            (unsigned long long)number);
+        status = !legal_open_shot(game, NULL) && find_ball(game, list, count, number, out) ? CUE_OK
+                                                                                           : refuse_ball(game, number, error);
     else if (!legal_is_shown())
         status = cue_refuse(error, CUE_BAD_VALUE, "",
                             "a number alone plays a move of the list that `legal` shows: type legal first");
@@ -366,16 +361,6 @@ static void confirm_places(const cue_game *game)
     cue_text_free(&typed);
 }
 
-/* Who has won is said once more, although it was shown before it was agreed to. */
-static bool ends_game(const cue_game *game)
-{
-    size_t said, i;
-    const cue_ruling *rulings = cue_game_rulings(game, &said);
-    for (i = 0; i < said && rulings[i].type != CUE_RULING_GAME && rulings[i].type != CUE_RULING_OVER; i++) {
-    }
-    return i < said;
-}
-
 move_end moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
     const bool repeat = !session->terminal;
@@ -393,7 +378,8 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
         show_last(game, player);
     if (!move->told && !move->json)
         carom_say_missing(game, &move->action, player);
-    if (!move->told || ends_game(game))
+    /* Who has won is said once more, although it was shown before it was agreed to. */
+    if (!move->told || show_end(game))
         show_rulings(game, 2, !repeat && !move->told);
     else if (!repeat)
         out_print("Recorded.\n");

@@ -9,15 +9,6 @@
 #include <cjson/cJSON.h>
 #include <string.h>
 
-static answer_word word_before_comma(const char *name)
-{
-    answer_word word = {name + strspn(name, " "), 0};
-    word.length = strcspn(word.text, ",");
-    while (word.length && word.text[word.length - 1] == ' ')
-        word.length--;
-    return word;
-}
-
 /* The saved game with other names in it. */
 static bool write_renamed(const cue_game *game, const char *names, cue_text *out)
 {
@@ -56,17 +47,19 @@ static bool put_in_order(const cue_game *game, cue_text *names)
     const uint32_t players = cue_game_players(game);
     answer_word taken[CUE_PLAYERS_MAX] = {{NULL, 0}};
     cue_text ordered = {0};
-    const char *name;
+    const char *left;
+    answer_word word;
     uint32_t next = 0;
     bool written = true;
-    for (name = names->bytes; *name; name += strcspn(name, ","), name += *name == ',') {
-        const answer_word word = word_before_comma(name);
-        const int player = find_player(game, word);
+    for (left = names->bytes; left;) {
+        int player;
+        word.text = games_next_name(&left, &word.length);
+        player = find_player(game, word);
         if (player >= 0)
             taken[player] = word;
     }
-    for (name = names->bytes; *name; name += strcspn(name, ","), name += *name == ',') {
-        const answer_word word = word_before_comma(name);
+    for (left = names->bytes; left;) {
+        word.text = games_next_name(&left, &word.length);
         while (next < players && taken[next].length)
             next++;
         if (find_player(game, word) < 0 && next < players)

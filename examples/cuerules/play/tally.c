@@ -25,11 +25,8 @@ static unsigned count_potted(const cue_shot *shot)
 static bool has_kept(const cue_game *game, int player)
 {
     const cue_state_head *head = cue_step_head(cue_game_state(game));
-    size_t said, i;
-    const cue_ruling *rulings = cue_game_rulings(game, &said);
-    for (i = 0; i < said && rulings[i].type != CUE_RULING_GAME && rulings[i].type != CUE_RULING_OVER; i++) {
-    }
-    return i < said ? rulings[i].winners >> player & 1 : head->to_act == player;
+    const cue_ruling *end = show_end(game);
+    return end ? end->winners >> player & 1 : head->to_act == player;
 }
 
 /* An entry that has just been played again by that player. */
@@ -44,16 +41,6 @@ static void add(tally *of, const cue_game *game, const cue_action *action, int p
     of->balls += potted;
     of->visit = potted ? of->visit + potted : 0;
     of->best = of->visit > of->best ? of->visit : of->best;
-}
-
-/* Of a match. */
-static bool ends_game(const cue_game *game)
-{
-    size_t said, i;
-    const cue_ruling *rulings = cue_game_rulings(game, &said);
-    for (i = 0; i < said && rulings[i].type != CUE_RULING_GAME; i++) {
-    }
-    return i < said;
 }
 
 static void put_line(text_writer *out, const char *name, const tally *of)
@@ -89,7 +76,7 @@ void tally_put(text_writer *out, const cue_game *game)
                 all[player].visit = 0;
         if (shot && actor >= 0)
             add(&all[actor], again, &action, actor);
-        if (shot && ends_game(again))
+        if (shot && show_end(again))
             for (player = 0; player < cue_game_players(game); player++)
                 all[player].visit = 0;
     }

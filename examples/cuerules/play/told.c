@@ -1,5 +1,6 @@
 #include "told.h"
 
+#include "../carom.h"
 #include "../guide/call.h"
 #include "../guide/guide.h"
 #include "../guide/infractions.h"
@@ -332,14 +333,6 @@ static bool is_agreed(play_session *session, const char *line)
     return false;
 }
 
-/* The cue ball of whoever is to act. */
-static unsigned own_ball(const cue_game *game)
-{
-    const int player = cue_step_head(cue_game_state(game))->to_act;
-    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
-    return player >= 0 && definition->cue_ball ? definition->cue_ball(cue_game_state(game), (unsigned)player) : CUE_BALL;
-}
-
 /* At a table without pockets: a point, a miss, an inning, or what the ball met. */
 static bool tell_stroke(play_session *session, const known_table *known, const char *typed, bool *played)
 {
@@ -347,7 +340,7 @@ static bool tell_stroke(play_session *session, const known_table *known, const c
     answer_refusal why = {""};
     cue_text line = {0};
     const bool told = player >= 0 && !answer_is_notation(known->balls, typed) &&
-                      stroke_write(known->balls, own_ball(session->game),
+                      stroke_write(known->balls, carom_own_ball(session->game, player),
                                    cue_game_player_name(session->game, (uint32_t)player), typed, &line, &why) &&
                       !answer_says(typed, line.bytes);
     if (told && is_agreed(session, line.bytes))
@@ -368,6 +361,7 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
     const bool foul = answer_is_one(word, fouls);
     const char *told = foul ? rest + strspn(rest, " \t,:") : line;
     const bool own = names_own_foul(session->game, told);
+    const int player = cue_step_head(cue_game_state(session->game))->to_act;
     char off[40];
     report said;
     const bool read = report_read(known->balls, known_in_play(known), told, &said, &(answer_refusal){""});
@@ -387,7 +381,7 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
         return true;
     }
     if (read && said.it_left && !said.off)
-        said.off = CUE_BALL_BIT(own_ball(session->game)); /* Ana's ball */
+        said.off = CUE_BALL_BIT(carom_own_ball(session->game, player)); /* Ana's ball */
     if (read && said.off && !(said.off & (said.off - 1)) && !said.infractions) {
         (void)snprintf(off, sizeof off, "off %s", known->balls->names[cue_lowest_ball(said.off)]);
         told = off;
