@@ -1,10 +1,19 @@
 #include "logged.h"
 
+#include "complain.h"
+#include "games.h"
 #include "keep/tell.h"
+#include "out.h"
+#include "shot_words.h"
 #include "show.h"
 #include "text.h"
 
 #include <string.h>
+
+typedef struct logged_scores {
+    long scores[CUE_PLAYERS_MAX];
+    unsigned count;
+} logged_scores;
 
 static logged_scores scores_of(const cJSON *view, unsigned players)
 {
@@ -15,11 +24,12 @@ static logged_scores scores_of(const cJSON *view, unsigned players)
     return found;
 }
 
-void logged_begin(const cue_game *game, logged_scores *before)
+static logged_scores scores_now(const cue_game *game)
 {
     cJSON *view = tell_view(game);
-    *before = scores_of(view, cue_game_players(game));
+    const logged_scores found = scores_of(view, cue_game_players(game));
     cJSON_Delete(view);
+    return found;
 }
 
 /* Between two parts stands a semicolon. */
@@ -46,6 +56,22 @@ static cue_status write_fouls(const cue_game *game, cue_text *out)
             status = text_print(out, "foul, %.*s", (int)strcspn(what, "."), what);
         }
         cue_text_free(&text);
+    }
+    return status;
+}
+
+/* In Chess Pool balls leave the game that did not drop. */
+static cue_status write_captures(const cue_game *game, cue_text *out)
+{
+    const cue_ball_set *balls = show_info(game).balls;
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    cue_status status = CUE_OK;
+    for (i = 0; i < count && !status; i++) {
+        cue_removed_ruling removed;
+        memcpy(&removed, &said[i].data, sizeof removed);
+        if (said[i].type == CUE_RULING_REMOVED && removed.why == CUE_CAPTURED && !(status = begin_part(out)))
+            status = text_print(out, "captured the %s", balls->names[removed.ball]);
     }
     return status;
 }
@@ -85,17 +111,102 @@ static cue_status write_rulings(const cue_game *game, cue_text *out)
     return status;
 }
 
-cue_status logged_write_drawn(const cue_game *game, cue_text *out)
+static cue_status write_drawn(const cue_game *game, cue_text *out)
 {
     return show_info(game).balls ? CUE_OK : write_rulings(game, out);
 }
 
-cue_status logged_write(const cue_game *game, int player, const logged_scores *before, cue_text *out)
+/* What came of an entry that was just played; nothing where there is nothing to say. Of a player's at a table captures,
+ * fouls, and scores that have changed; of cards and dice what the referee says. */
+static cue_status write_came(const cue_game *game, int player, const logged_scores *before, cue_text *out)
 {
     cue_status status = CUE_OK;
     if (player >= 0 && show_info(game).balls) {
-        status = write_fouls(game, out);
+        status = write_captures(game, out);
+        status = status ? status : write_fouls(game, out);
         status = status ? status : write_scores(game, player, before, out);
     }
     return status;
+}
+
+cue_status logged_write_action(const cue_game *game, const cue_action *action, int player, log_style style,
+                               cue_text *out)
+{
+    const unsigned carries = (unsigned)show_kind(game, action).carries;
+    if (style == LOG_TYPED || !show_info(game).balls || (carries != CUE_CARRIES_SHOT && carries != CUE_CARRIES_LAYOUT))
+        return show_write_move(game, action, out);
+    return carries == CUE_CARRIES_SHOT ? shot_words_write(game, action, player, out) : text_print(out, "where the balls lie");
+}
+
+/* An entry as a line. player: who was to act. */
+static cue_status write_entry(const cue_game *game, const cue_action *action, size_t number, int player,
+                              log_style style, cue_text *out)
+{
+    const bool referees = show_kind(game, action).by == CUE_BY_REFEREE;
+    cue_status status = text_print(out, "%lu. ", (unsigned long)number);
+    player = show_actor(game, action, player);
+    if (!status && player >= 0 && cue_game_players(game) > 1)
+        status = text_print(out, "%s: ", referees ? "The referee" : cue_game_player_name(game, (uint32_t)player));
+    return status ? status : logged_write_action(game, action, player, style, out);
+}
+
+void logged_show_entry(const cue_game *game, const cue_action *action, size_t number, int player, log_style style)
+{
+    cue_text line = {0};
+    (void)out_text(&line, write_entry(game, action, number, player, style, &line));
+    out_print("\n");
+}
+
+/* What came of an entry stands behind it in brackets, or in lines of its own where there is no room. */
+static void print_told(cue_text *line, cue_text *told)
+{
+    const size_t both = text_characters(line->bytes, line->length) + text_characters(told->bytes, told->length);
+    const bool fits = both + strlen(" ()") < out_columns();
+    if (told->length && fits)
+        out_print("%s (%s)\n", line->bytes, told->bytes);
+    else
+        out_print("%s\n", line->bytes);
+    if (told->length && !fits) {
+        out_print("    ");
+        show_wrapped(4, told->bytes);
+    }
+}
+
+/* The next entry, which the copy plays; false where it does not go on. */
+static bool show_next(cue_game *copy, const cue_action *action, size_t number, log_style style)
+{
+    const int acting = cue_step_head(cue_game_state(copy))->to_act, player = show_actor(copy, action, acting);
+    logged_scores before;
+    cue_text line = {0}, told = {0};
+    cue_status status = write_entry(copy, action, number, acting, style, &line);
+    bool again;
+    before = scores_now(copy);
+    again = !cue_game_redo(copy, NULL, NULL);
+    if (!status && again && show_kind(copy, action).by == CUE_BY_PLAYER)
+        status = write_came(copy, player, &before, &told);
+    if (!status && again && show_kind(copy, action).by == CUE_BY_CHANCE)
+        status = write_drawn(copy, &told);
+    if (status)
+        (void)complain_no_memory();
+    else
+        print_told(&line, &told);
+    cue_text_free(&line);
+    cue_text_free(&told);
+    return again && !status;
+}
+
+/* A copy plays the game once more, to know each time who was to act. */
+void logged_show(const cue_game *game, log_style style)
+{
+    cue_game *copy = NULL;
+    const bool rewound = games_rewind(game, &copy);
+    cue_action action;
+    size_t i = 0;
+    if (!cue_game_log_complete(game))
+        out_print("The game was loaded without its log; this is what has been played since.\n");
+    if (!rewound)
+        (void)complain_no_memory();
+    while (rewound && cue_game_log_at(game, i, &action) && show_next(copy, &action, i + 1, style))
+        i++;
+    cue_game_free(copy);
 }

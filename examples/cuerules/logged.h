@@ -1,16 +1,16 @@
-/* What came of the entries of a log. */
+/* The log of a game, for people: its entries, and what came of each. */
 #pragma once
 
 #include "command.h"
 
-typedef struct logged_scores {
-    long scores[CUE_PLAYERS_MAX];
-    unsigned count;
-} logged_scores;
+/* Shots in words, and that places were told without all of them; or every entry as it is typed. */
+typedef enum log_style { LOG_WORDS, LOG_TYPED } log_style;
 
-void logged_begin(const cue_game *game, logged_scores *before);
+/* All actions so far. */
+void logged_show(const cue_game *game, log_style style);
 
-/* Of an entry that was just played: appended; nothing where there is nothing to say. Of a player's at a table fouls, and
- * scores that have changed; of cards and dice what the referee says. */
-cue_status logged_write(const cue_game *game, int player, const logged_scores *before, cue_text *out);
-cue_status logged_write_drawn(const cue_game *game, cue_text *out);
+/* An action as entry `number`, with the name of who made it where there are several players. player: who was to act. */
+void logged_show_entry(const cue_game *game, const cue_action *action, size_t number, int player, log_style style);
+
+/* The action alone, appended. player: who made it. */
+cue_status logged_write_action(const cue_game *game, const cue_action *action, int player, log_style style, cue_text *out);

@@ -3,6 +3,7 @@
 #include "arguments.h"
 #include "complain.h"
 #include "games.h"
+#include "logged.h"
 #include "out.h"
 #include "pictures.h"
 #include "progress.h"
@@ -23,7 +24,7 @@ static int replay(const cue_game *original, bool brief, bool bar_wanted, cue_gam
     for (i = 0; cue_game_log_at(original, i, &action); i++) {
         cue_error error;
         progress_note(&bar, i);
-        show_entry(game, &action, i + 1, cue_step_head(cue_game_state(game))->to_act);
+        logged_show_entry(game, &action, i + 1, cue_step_head(cue_game_state(game))->to_act, LOG_TYPED);
         if (cue_game_apply(game, &action, &error))
             return complain_refused(NULL, &error);
         show_rulings(game, 2, false);

@@ -6,7 +6,6 @@
 #include "guide/known.h"
 #include "guide/places.h"
 #include "json_text.h"
-#include "logged.h"
 #include "out.h"
 #include "system.h"
 #include "text.h"
@@ -344,78 +343,6 @@ int show_actor(const cue_game *game, const cue_action *action, int to_act)
     if (shot && shot->by)
         return shot->by - 1;
     return action->player >= 0 ? action->player : to_act;
-}
-
-/* An entry as a line. player: who was to act. */
-static cue_status write_entry(const cue_game *game, const cue_action *action, size_t number, int player, cue_text *out)
-{
-    const bool referees = show_kind(game, action).by == CUE_BY_REFEREE;
-    cue_status status = text_print(out, "%lu. ", (unsigned long)number);
-    player = show_actor(game, action, player);
-    if (!status && player >= 0 && cue_game_players(game) > 1)
-        status = text_print(out, "%s: ", referees ? "The referee" : cue_game_player_name(game, (uint32_t)player));
-    return status ? status : show_write_move(game, action, out);
-}
-
-void show_entry(const cue_game *game, const cue_action *action, size_t number, int player)
-{
-    cue_text line = {0};
-    (void)out_text(&line, write_entry(game, action, number, player, &line));
-    out_print("\n");
-}
-
-/* What came of an entry stands behind it in brackets, or in lines of its own where there is no room. */
-static void print_told(cue_text *line, cue_text *told)
-{
-    const size_t both = text_characters(line->bytes, line->length) + text_characters(told->bytes, told->length);
-    const bool fits = both + strlen(" ()") < out_columns();
-    if (told->length && fits)
-        out_print("%s (%s)\n", line->bytes, told->bytes);
-    else
-        out_print("%s\n", line->bytes);
-    if (told->length && !fits) {
-        out_print("    ");
-        show_wrapped(4, told->bytes);
-    }
-}
-
-/* The next entry, which the copy plays; false where it does not go on. */
-static bool show_next(cue_game *copy, const cue_action *action, size_t number)
-{
-    const int acting = cue_step_head(cue_game_state(copy))->to_act, player = show_actor(copy, action, acting);
-    logged_scores before;
-    cue_text line = {0}, told = {0};
-    cue_status status = write_entry(copy, action, number, acting, &line);
-    bool again;
-    logged_begin(copy, &before);
-    again = !cue_game_redo(copy, NULL, NULL);
-    if (!status && again && show_kind(copy, action).by == CUE_BY_PLAYER)
-        status = logged_write(copy, player, &before, &told);
-    if (!status && again && show_kind(copy, action).by == CUE_BY_CHANCE)
-        status = logged_write_drawn(copy, &told);
-    if (status)
-        (void)complain_no_memory();
-    else
-        print_told(&line, &told);
-    cue_text_free(&line);
-    cue_text_free(&told);
-    return again && !status;
-}
-
-/* A copy plays the game once more, to know each time who was to act. */
-void show_log(const cue_game *game)
-{
-    cue_game *copy = NULL;
-    const bool rewound = games_rewind(game, &copy);
-    cue_action action;
-    size_t i = 0;
-    if (!cue_game_log_complete(game))
-        out_print("The game was loaded without its log; this is what has been played since.\n");
-    if (!rewound)
-        (void)complain_no_memory();
-    while (rewound && cue_game_log_at(game, i, &action) && show_next(copy, &action, i + 1))
-        i++;
-    cue_game_free(copy);
 }
 
 /* Sections of printed rules are cited as [4.4], [Reg 8] or [N]. */

@@ -51,13 +51,6 @@ void show_move(const cue_game *game, const cue_action *action);
 /* Who made the action when `to_act` was to act: somebody else with a stroke out of turn, or a concession. */
 int show_actor(const cue_game *game, const cue_action *action, int to_act);
 
-/* The same as entry `number` of a record, with the name of who made it where there are several players. player: who was
- * to act. */
-void show_entry(const cue_game *game, const cue_action *action, size_t number, int player);
-
-/* All actions so far. */
-void show_log(const cue_game *game);
-
 /* Marks in paragraphs of the rules that have to be explained below them, once. */
 typedef struct show_marks {
     bool sections, readings;

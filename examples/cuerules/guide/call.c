@@ -107,17 +107,25 @@ static bool is_pocket(const char *word, size_t length)
     return answer_pocket((answer_word){word, length}, &pocket);
 }
 
-void call_show(const cue_game *game, const char *typed)
+cue_status call_spell(const char *typed, cue_text *out)
 {
-    const int player = cue_step_head(cue_game_state(game))->to_act;
+    cue_status status = CUE_OK;
     bool first = true;
-    out_print("%s:", player >= 0 ? cue_game_player_name(game, (uint32_t)player) : "");
-    while (*typed) {
+    while (*typed && !status) {
         const size_t length = strcspn(typed, " ");
-        out_print("%s %.*s", is_pocket(typed, length) && !first ? " into" : "", (int)length, typed);
+        status = text_print(out, "%s%.*s", first ? "" : is_pocket(typed, length) ? " into " : " ", (int)length, typed);
         typed += length;
         typed += strspn(typed, " ");
         first = false;
     }
-    out_print(".\n");
+    return status;
+}
+
+void call_show(const cue_game *game, const char *typed)
+{
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    cue_text line = {0};
+    cue_status status = text_print(&line, "%s: ", player >= 0 ? cue_game_player_name(game, (uint32_t)player) : "");
+    status = status ? status : call_spell(typed, &line);
+    (void)out_text(&line, status ? status : text_print(&line, ".\n"));
 }

@@ -23,5 +23,8 @@ bool call_write(const cue_game *game, const cue_action *action, cue_text *typed,
 /* One that may be made now, for an example: appended. False where there is none. */
 bool call_example(const cue_game *game, cue_text *typed);
 
+/* A typed call as it is said: "blue into MR". Appended. */
+cue_status call_spell(const char *typed, cue_text *out);
+
 /* Says whose call it is, and what: "Ana: blue into MR". */
 void call_show(const cue_game *game, const char *typed);

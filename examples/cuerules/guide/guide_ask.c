@@ -1,6 +1,7 @@
 /* What guided refereeing prints: its questions, and the move that the answers make. */
 #include "turn.h"
 
+#include "../logged.h"
 #include "../out.h"
 #include "../play/choices.h"
 #include "../play/decisions.h"
@@ -93,12 +94,13 @@ static void show_move_made(guide_state *guide, const turn *now)
 
 void turn_show_told(const guide_state *guide, const char *json)
 {
-    cue_text typed = {0};
+    const int player = cue_step_head(cue_game_state(guide->game))->to_act;
+    cue_text words = {0};
     cue_action action;
     if (!cue_game_read_move(guide->game, json, &action, NULL) &&
-        !show_write_move(guide->game, &action, &typed))
-        show_told("Recorded:", typed.bytes);
-    cue_text_free(&typed);
+        !logged_write_action(guide->game, &action, show_actor(guide->game, &action, player), LOG_WORDS, &words))
+        show_with_title(words.bytes, "Recorded:");
+    cue_text_free(&words);
 }
 
 static void ask_places(const guide_state *guide, const turn *now)

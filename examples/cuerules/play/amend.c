@@ -4,6 +4,7 @@
 #include "../complain.h"
 #include "../guide/call.h"
 #include "../guide/verbs.h"
+#include "../logged.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
@@ -93,7 +94,7 @@ static void show_change(const play_session *session, const amendment *wanted, co
         out_print("Taken out: ");
         show_move(then, &action);
     } else if (cue_game_log_at(session->game, wanted->at, &action)) {
-        show_entry(then, &action, wanted->at + 1, cue_step_head(cue_game_state(then))->to_act);
+        logged_show_entry(then, &action, wanted->at + 1, cue_step_head(cue_game_state(then))->to_act, LOG_WORDS);
     }
     show_rulings(session->game, 2, session->terminal);
 }

@@ -6,6 +6,7 @@
 #include "../guide/answers.h"
 #include "../guide/known.h"
 #include "../guide/men.h"
+#include "../logged.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
@@ -315,7 +316,7 @@ static void show_last(const cue_game *game, int player)
     const size_t count = cue_game_log_count(game);
     cue_action action;
     if (cue_game_log_at(game, count - 1, &action))
-        show_entry(game, &action, count, player);
+        logged_show_entry(game, &action, count, player, LOG_TYPED);
 }
 
 /* A game is not given up by a word that was meant otherwise. */

@@ -9,6 +9,7 @@
 #include "../guide/answers.h"
 #include "../guide/call.h"
 #include "../keep/stats.h"
+#include "../logged.h"
 #include "../out.h"
 #include "../show.h"
 #include "../system_files.h"
@@ -245,8 +246,7 @@ static void do_rules(play_session *session, const char *rest)
 
 static void do_log(play_session *session, const char *rest)
 {
-    (void)rest;
-    show_log(session->game);
+    logged_show(session->game, answer_says(rest, "typed") ? LOG_TYPED : LOG_WORDS);
     if (session->front->end)
         session->front->end(session->front->context);
 }

@@ -2,6 +2,7 @@
 
 #include "../command.h"
 #include "../complain.h"
+#include "../logged.h"
 #include "../out.h"
 #include "../show.h"
 #include "../system.h"
@@ -53,7 +54,7 @@ static void say_last(step_viewer *viewer)
         return;
     }
     before = out_to(&sink);
-    show_entry(viewer->game, &action, viewer->at, player);
+    logged_show_entry(viewer->game, &action, viewer->at, player, LOG_WORDS);
     show_rulings(viewer->game, 2, false);
     (void)out_to(before);
 }
