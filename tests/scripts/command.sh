@@ -248,7 +248,7 @@ cmp -s straight.json redone.json || fail "taken back and played again, the game 
 lines 'cue-1|' 'cue-1-4 4>TR' 'cue-1|' 'amend 2 cue-1|' 'amend 1 before cue-1>TL' 'amend 1 out' \
     'amend 1 before {"action":"shot","notation":"cue|"}' 'amend 1 drop cue|' 'amend 1 2' 'save amended.json'
 expect 1 cuerules play chaser --players Ana,Bo
-shows '2. Bo: cue-1|' '1. Ana: cue-1>TL' 'Taken out: cue-1>TL' 'Dropped: 2. cue-1|' 'Dropped: 3. cue-1|'
+shows '2. Bo: cue-1|' '1. Ana: cue-1>TL' 'Taken out: cue-1>TL' 'Taken out, too: 2. cue-1|' 'Taken out, too: 3. cue-1|'
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 complains 'Refused: this would not be possible any more:' '1. cue-1|' 'shot is not possible in the phase pass' \
     '`amend 1 drop ...` drops it' 'Type the move itself'
@@ -590,7 +590,7 @@ rest='rest cue 0.5 0.5, 1 0.3 1, 2 0.4 1.1, 4 0.6 1.2, 5 0.7 1.3, 6 0.8 1.4, 7 0
 lines legal '3 : cue-3>TR' undo "3 : cue-3>TR; $rest" legal '2 : cue-5|' 1 'place cue 0.6 0.3' '5 : cue>TL|' \
     '4 : cue>TL; rest' '4 : cue-2^' 'place cue 0.6 0.9' 'place cue 0.6' legal '4 : 5-6' '3 : cue-3' \
     "{\"action\":\"shot\",\"ball\":\"4\",\"notation\":\"cue-4>TL 4|\"}" \
-    '{"action":"shot","ball":"4","events":[{"type":"contact","balls":["cue","cue"]}]}' log 'save shots.json'
+    '{"action":"shot","ball":"4","events":[{"type":"contact","balls":["cue","cue"]}]}' 'log typed' 'save shots.json'
 expect 1 cuerules play ./bankshot.so --players Ana,Bo --seed 1
 shows '  1 …'
 shows 'place cue …'

@@ -285,20 +285,20 @@ ok "numbers of a list that shows some"
 # At a terminal a question offers to drop what cannot follow an amended entry.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9b2x4b5 : cue-9-2|' 'wait > ' 'type slop : cue-1|' 'wait > ' \
     'type slop : cue-9|' 'wait > ' 'type amend 2 stripes' 'wait This would not be possible any more' 'wait Drop it and all' 'type no' \
-    'wait Nothing was changed' 'wait > ' 'type amend 2 stripes' 'wait Drop it and all' 'type y' 'wait Dropped: 5. ' 'wait > ' \
+    'wait Nothing was changed' 'wait > ' 'type amend 2 stripes' 'wait Drop it and all' 'type y' 'wait Taken out, too: 5. ' 'wait > ' \
     'type quit' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/amended python3 "$source/tests/scripts/terminal.py" status cuerules play chess-pool \
     --players Ana,Bo <in >out 2>err || fail "an entry amended at a terminal"
 : >in
-shows 'Dropped: 3. 9b2x4b5'
+shows 'Taken out, too: 3. 9b2x4b5'
 # A decision that the amended entry calls for is asked for and put in, and one that it does not is left out: the others stay.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9b2x4b5 : cue-9 cue|' 'wait > ' 'type slop : cue-1|' 'wait > ' \
     'type amend 3 9b2x8b3 : cue-9-8 9|' 'wait What does Bo do' 'type cancel' 'wait Nothing was changed' 'wait > ' \
     'type amend 3 9b2x8b3 : cue-9-8 9|' 'wait What does Bo do' 'type replace 4' 'wait Put in: 4. Bo: replace 4' 'wait > ' \
-    'type log' 'wait 5. Ana: slop : cue-1|' 'wait > ' \
+    'type log' 'wait 5. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
     'type amend 3 nothing dropped' 'wait The call stays as it was recorded. Bo: 9b2x8b3.' \
     'wait Did the 9 hit the 8?' 'wait > ' 'type amend 3 m' 'wait any more: 4. replace 4' \
-    'wait no)?' 'type yes' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3 : cue-9 cue|' 'wait 4. Ana: slop : cue-1|' 'wait > ' \
+    'wait no)?' 'type yes' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3; hit the 9, nothing dropped' 'wait 4. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
     'type quit' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/put_in python3 "$source/tests/scripts/terminal.py" status cuerules play chess-pool \
     --players Ana,Bo <in >out 2>err || fail "a decision put into an amended game"

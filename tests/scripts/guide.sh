@@ -33,7 +33,7 @@ narrow() {
 }
 
 # ---- Chaser: the first shot is announced; 1 hits 4, which drops; the places of the balls are not given
-lines ask ballsy more 1 '1 4' '' 4 '' '' '' '' no '' log
+lines ask ballsy more 1 '1 4' '' 4 '' '' '' '' no '' 'log typed'
 play chaser --players Ana,Bo
 shows 'Scoring (first shot only; ballsy: all balls and fouls count, safe: the highest)?'
 shows 'What did the cue ball hit first?'
@@ -44,7 +44,7 @@ hides 'Into which pocket'
 narrow
 # An ordinary shot takes one question; a foul, here another ball before the Target, is shown first; then the other player is
 # asked, by name.
-lines ask '' 4 '' ask 'hit 9, no rail' '' '' ask pass log
+lines ask '' 4 '' ask 'hit 9, no rail' '' '' ask pass 'log typed'
 play chaser --players Ana,Bo
 shows 'What dropped? (Just Enter: nothing.)'
 shows '1. Ana: cue-1 4>'
@@ -56,11 +56,11 @@ passed "Chaser"
 
 # ---- Sinuca: the opening needs no announcement; then ball and pocket; a missing pocket is asked for
 lines ask more red '' '' '' '' '' 'others same' 'cue c4.7' back 'cue c4.7, red d3 cushion, others same' '' \
-    ask blue MR more blue '' 'blue' MR '' '' '' '' '' ask red ML '' log 'save game.json'
+    ask blue MR more blue '' 'blue' MR '' '' '' '' '' ask red ML '' 'log typed' 'save game.json'
 play sinuca-brasileira --players Ana,Bo
 shows 'Nobody knows where the cue ball was before; type a cell, such as b3.'
 shows 'Ball (the nominated ball)?'
-shows 'Pocket (the nominated pocket)?'
+shows 'Which pocket was called?'
 shows 'Into which pocket did the blue drop?'
 shows '  At the head BL BR, halfway ML MR, at the foot TL TR'
 shows 'Typed, that is: blue MR : cue-blue>MR'
@@ -86,7 +86,7 @@ set --
 for ball in red blue yellow blue green blue brown blue blue pink pink; do
     set -- "$@" "$ball TL : cue-$ball>TL"
 done
-lines 'cue-red|' "$@" 'adjust 10 17 turn 1' 'black TL : cue-black>TL' 'ask lot' Bo '' ask 1 '' log
+lines 'cue-red|' "$@" 'adjust 10 17 turn 1' 'black TL : cue-black>TL' 'ask lot' Bo '' ask 1 '' 'log typed'
 play sinuca-brasileira --players Ana,Bo --by-hand
 shows 'Just Enter: it is drawn here.'
 shows 'Typed, that is: lot 2'
@@ -95,7 +95,7 @@ shows '16. Bo: first 1'
 passed "Sinuca Brasileira"
 
 # ---- Chess Pool: choices, and calls with their cells; only cells that the piece reaches are listed
-lines ask '' '' ask 1 ask move 9 4 b2 c3 d5 b5 '' ask slop m log
+lines ask '' '' ask 1 ask move 9 4 b2 c3 d5 b5 '' ask slop m 'log typed'
 play chess-pool --players Ana,Bo
 shows 'What does Ana do?'
 shows '2. Ana: solids'
@@ -103,7 +103,7 @@ shows "The capturer's cell, a1 to d8?"
 shows 'a2 b1 b3 b4 b5 b6 b7 b8 c2 d2'
 shows 'a rook does not go from b2 to c3'
 shows 'What dropped? (Just Enter: nothing, and the 9 hit the 4.)'
-shows 'Recorded: 9b2x4b5 : cue-9-4 cue|'
+shows 'Recorded: 9b2x4b5; hit the 9, nothing dropped'
 shows '4. Ana: slop : cue-1 cue|'
 shows 'The 4 is captured'
 # The king is put back in place of a piece; the piece's name is enough.
@@ -113,15 +113,15 @@ lines ask '' '' ask 1 ask move Q12 cancel ask '9x4' b2 b5 cancel
 play chess-pool --players Ana,Bo
 shows 'Target (of a move: an enemy piece or the 8)?'
 shows 'Bo: 9b2x4b5.'
-lines 'cue-1|' solids 'cue-9 1>' 'cue-2|' 'cue-9 8>' ask 4 ask concede '' '' cancel ask 6 log
+lines 'cue-1|' solids 'cue-9 1>' 'cue-2|' 'cue-9 8>' ask 4 ask concede '' '' cancel ask 6 'log typed'
 play chess-pool --players Ana,Bo
 shows '  replace 4' '  concede '
 shows '6. Bo: replace 4'
-lines 'cue-1|' stripes 'cue-1 8>' ask 5 '' yes log
+lines 'cue-1|' stripes 'cue-1 8>' ask 5 '' yes 'log typed'
 play chess-pool --players Ana,Bo
 shows 'Giving up counts as lost: type yes'
 shows 'is over: Ana wins'
-lines 'cue-1|' stripes 'cue-1 8>' ask 9 log
+lines 'cue-1|' stripes 'cue-1 8>' ask 9 'log typed'
 play chess-pool --players Ana,Bo
 shows '4. Bo: replace 9'
 # A layout is given by cells, and later cells follow from it.
@@ -138,7 +138,7 @@ play chess-pool --players Ana,Bo
 shows 'Which queen? There are: 4 12.'
 shows 'Which Q? There are: 4 12.'
 shows 'Which rook? There are: 1 9.'
-shows 'Recorded: cue-8> 10>'
+shows 'Recorded: potted the 8 and the 10'
 shows 'Recorded: replace 12'
 shows 'Target (of a move'
 shows 'Q is none of them'
@@ -148,18 +148,18 @@ passed "Chess Pool"
 # ---- pool: what dropped tells an ordinary shot, which is played at once; the break asks for rails and lines, where they
 # matter; a push-out is offered where there is one, and a choice is a short list with what it means
 lines ask '3 5' '' ask p '' ask 2 ask 1 ask 'no rail' '' ask c '' ask 'hit 3' 'hit 4, 6 c' back 'hit 4' '' ask 9 '' \
-    ask '' 2 '' ask '' ask '' '' ask 'off 9' back 'no hit' '' ask 9 '' log
+    ask '' 2 '' ask '' ask '' '' ask 'off 9' back 'no hit' '' ask 9 '' 'log typed'
 play nine-ball --players Ana,Bo --match 2
 shows 'What dropped? (Just Enter: nothing.)'
 shows 'Did 1 object ball cross the head string, or stop behind it? (Just Enter: yes.)'
 shows '(The head string crosses the table a quarter of the way from the head.)'
-shows 'Recorded: cue-1 3> 5> 1/head'
+shows 'Recorded: hit the 1, potted the 3 and the 5'
 shows 'What is announced? (Just Enter: nothing.)'
 shows 'Ana: push out.'
 shows '2. Ana: push out :'
 shows '  2  hand back   Ana shoots from here'
 shows '3. Bo: hand back'
-shows 'Recorded: cue-1>'
+shows 'Recorded: potted the 1'
 shows 'after the first contact no ball reached a rail'
 shows 'Typed, that is: cue-2 cue>'
 shows 'Typed, that is: cue-4 6> cue>'
@@ -169,30 +169,30 @@ shows 'Did 4 object balls reach a rail? (Just Enter: yes.)'
 shows 'fewer than four balls'
 narrow
 # What is announced may be said one question late.
-lines ask 1 '' ask '' 'push out' '' log
+lines ask 1 '' ask '' 'push out' '' 'log typed'
 play nine-ball --players Ana,Bo
 shows '2. Ana: push out :'
-lines ask 1 '' ask '' safety 2 '' log
+lines ask 1 '' ask '' safety 2 '' 'log typed'
 play eight-ball --players Ana,Bo
 shows 'Ana: safety.'
 shows '2. Ana: safety : cue-2>'
-lines ask '' '' 1 ask 2 ask '' '' '' log
+lines ask '' '' 1 ask 2 ask '' '' '' 'log typed'
 play nine-ball --players Ana,Bo
 shows 'Did 3 object balls cross the head string'
-shows 'Recorded: cue-1| 2| 3| 4| 1/head'
+shows 'Recorded: hit the 1, nothing dropped'
 shows '  1  play        Bo shoots from here'
 shows 'What is announced?'
 narrow
 # Calls: a pocket alone is for the ball that has to be hit; what is called and made is Enter.
 lines ask 4 ask '1 tl' '' ask TR m ask 5 BL '' ask '' 3 '' ask 2 ask zz '11 TL' '4 TR' 'TL x' 'TL' x 11 hit off help more \
-    back 'no stroke' touched '' '' '' '' ask 7 BR 'cue-2-7>BR' '' '' ask 'no stroke' cancel ask 'cue-2|' '' '' log
+    back 'no stroke' touched '' '' '' '' ask 7 BR 'cue-2-7>BR' '' '' ask 'no stroke' cancel ask 'cue-2|' '' '' 'log typed'
 play ten-ball --players Ana,Bo
 shows 'a pocket alone: the 1.'
-shows 'Recorded: 1 TL : cue-1>TL'
+shows 'Recorded: potted the 1 into TL'
 shows 'Ana: 2 into TR.'
-shows 'Recorded: 2 TR : cue-2 cue|'
+shows 'Recorded: called 2 into TR; nothing dropped'
 shows 'What dropped? (Just Enter: the 5, into BL.)'
-shows 'Recorded: 5 BL : cue-2-5>BL'
+shows 'Recorded: hit the 2, potted the 5 into BL'
 # A ball dropped and nothing was called: that is shown first.
 shows 'Nothing was called.'
 shows '6. Ana: hand back'
@@ -204,16 +204,16 @@ shows '8. Ana: 7 BR : cue-2-7>BR'
 shows '9. Ana: cue-2|'
 narrow
 # After a safety nothing need be called.
-lines 'cue-1 3>' ask safety '' 'place 0.3 0.3' log
+lines 'cue-1 3>' ask safety '' 'place 0.3 0.3' 'log typed'
 play eight-ball --players Ana,Bo
 hides 'Nothing was called.'
 narrow
 # Groups; any of several balls may be hit first, so the call needs its ball; in straight pool what is in the way of a rerack.
-lines ask '3 9' ask '2 tl' '' ask TL '4 TL' '' ask safety '' ask '10 ML' '8, 10' back c '' log
+lines ask '3 9' ask '2 tl' '' ask TL '4 TL' '' ask safety '' ask '10 ML' '8, 10' back c '' 'log typed'
 play eight-ball --players Ana,Bo
 shows 'Which ball? Type it before the pocket.'
 shows 'solids: 4 left'
-shows 'Recorded: safety : cue-1 cue|'
+shows 'Recorded: safety; hit the 1, nothing dropped'
 shows 'Typed, that is: 10 ML : cue-10 cue>'
 narrow
 if cuerules list | grep -q '^straight-pool'; then
@@ -226,13 +226,13 @@ if cuerules list | grep -q '^straight-pool'; then
     shows 'Did the cue ball and 2 object balls reach a rail? (Just Enter: yes.)'
     shows 'Say where the cue ball lies.'
     shows 'Say where the last ball lies.'
-    shows 'Recorded: rerack cue rack last kitchen, 14 TL : cue-14>TL'
+    shows 'Recorded: called rerack cue rack last kitchen, 14 into TL; potted it'
     narrow
 fi
 passed "pool"
 
 # ---- calls come before their shots: checked, shown, changed, taken back, and joined to what happened
-lines 'cue-red|' blue 'blue MR' 'black TL' undo 'blue MR' 'cue-blue>MR' 'pink TL' legal 3 ':' log
+lines 'cue-red|' blue 'blue MR' 'black TL' undo 'blue MR' 'cue-blue>MR' 'pink TL' legal 3 ':' 'log typed'
 play sinuca-brasileira --players Ana,Bo
 shows 'ball and pocket have to be announced'
 shows 'Bo: blue into MR.'
@@ -242,7 +242,7 @@ shows '2. Bo: blue MR : cue-blue>MR'
 shows 'the red ball is next, not the pink one'
 shows 'Bo: red into ML.'
 shows '3. Bo: red ML :'
-lines 'cue-1|' solids 9x4 9x10 9a1x4b3 slop 9b2x4b5 'place 9 b3' 'cue-9-4|' log
+lines 'cue-1|' solids 9x4 9x10 9a1x4b3 slop 9b2x4b5 'place 9 b3' 'cue-9-4|' 'log typed'
 play chess-pool --players Ana,Bo
 shows 'so a move is called with the cells of both'
 shows 'the 10 ball is neither an enemy piece nor the 8'
@@ -250,7 +250,7 @@ shows 'a rook does not go from a1 to b3'
 shows 'Bo: slop.'
 shows '3. Bo: 9b2x4b5 : cue-9-4|'
 # A call in words; a pocket alone where only one ball comes into question.
-lines 'cue-red|' 'top left pocket' 'red into top left' 'blue in the middle right' 'blue into ML' 'cue-blue>ML' log
+lines 'cue-red|' 'top left pocket' 'red into top left' 'blue in the middle right' 'blue into ML' 'cue-blue>ML' 'log typed'
 play sinuca-brasileira --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Which ball goes into TL? Type it before the pocket, as in `red TL`.'
@@ -258,7 +258,7 @@ shows 'Bo: red into TL.'
 shows 'Bo: blue into MR.'
 shows '2. Bo: blue ML : cue-blue>ML'
 lines 'cue-1 3>' 'top left pocket' 'ball 4 into TL' '4 in the bottom right pocket' ask cancel TL ask '' ask '2 in the side pocket on the left' \
-    '2 in the left middle pocket, and the white' '' log
+    '2 in the left middle pocket, and the white' '' 'log typed'
 play ten-ball --players Ana,Bo
 shows 'Ana: 1 into TL.'
 shows 'Ana: 4 into TL.'
@@ -266,12 +266,12 @@ shows 'Ana: 4 into BR.'
 shows '2. Ana: 1 TL : cue-1>TL'
 shows '3. Ana: 2 ML : cue-2>ML cue>'
 # The questions, and what is left of them, are about the call that stands; balls may be placed after it.
-lines ballsy ask 1 cancel 'place b1.5' 'cue-1-12>' log
+lines ballsy ask 1 cancel 'place b1.5' 'cue-1-12>' 'log typed'
 play chaser --players Ana,Bo
 shows 'Ana: ballsy.'
 hides 'Scoring ('
 shows '2. Ana: ballsy : cue-1-12>'
-lines 'cue-red|' ask blue MR red cancel ask blue '' 'blue MR' '' '' '' '' '' log
+lines 'cue-red|' ask blue MR red cancel ask blue '' 'blue MR' '' '' '' '' '' 'log typed'
 play sinuca-brasileira --players Ana,Bo
 shows '2. Bo: blue MR : cue-blue>MR'
 # A shot while something is to be decided is the decision, too; both, or neither.
@@ -281,7 +281,7 @@ shows '2. Bo: accept'
 shows '3. Bo: cue-1'
 hides '4. Bo: accept'
 shows 'only the first shot of the game is played safe or ballsy'
-lines 'cue-red|' 'red TL : cue-blue; snookered' 'blue TL : cue-blue>' ': cue-red' 'pink BR' 'cue-pink>BR' log
+lines 'cue-red|' 'red TL : cue-blue; snookered' 'blue TL : cue-blue>' ': cue-red' 'pink BR' 'cue-pink>BR' 'log typed'
 play sinuca-brasileira --players Ana,Bo
 shows 'this game has to know into which pocket'
 shows '3. Ana: play'
@@ -289,7 +289,7 @@ shows '4. Ana: pink BR : cue-pink>BR'
 passed "calls before their shots"
 
 # ---- what the referee may do, by the descriptions of members
-lines 'cue-red|' 'ask adjust' '14 -3' Bo '' 'ask correct' '' 'red blue' '' 'ask award' Bo '' log
+lines 'cue-red|' 'ask adjust' '14 -3' Bo '' 'ask correct' '' 'red blue' '' 'ask award' Bo '' 'log typed'
 play sinuca-brasileira --players Ana,Bo
 shows 'Scores (what the scores become, one for each player)?'
 shows '1 Ana, 2 Bo'
@@ -307,7 +307,7 @@ passed "the referee's desk"
 
 # ---- Snooker: a choice is asked before a shot is, one word tells of any red, a letter of a colour, one question of a shot
 lines c-yellow ask 'play again' ask r ask black '' ask red ask blue pink '' '' ask play ask 'no hit' no none yes '' \
-    ask play ask 'hit yellow' yes full '' log
+    ask play ask 'hit yellow' yes full '' 'log typed'
 play snooker --players Ana,Bo
 shows 'What does Bo do?'
 shows '2. Bo: play again'
@@ -333,13 +333,13 @@ shows '10. Ana: full : cue-yellow; snookered'
 shows 'Free ball for Bo.'
 narrow
 # A name with a hyphen is no notation; who does not confirm is asked again.
-lines ask 'hit red-3, c' '' no '' yes log
+lines ask 'hit red-3, c' '' no '' yes 'log typed'
 play snooker --players 'Ana, Bo'
 shows 'Typed, that is: cue-red-3 cue>'
 shows '1. Ana: cue-red-3 cue>'
 hides 'of the notation'
 # What is said at the table: how many reds, the white, in off.
-lines ask 'two reds' ask reds cancel ask black 'in off' '' ask 'play again' ask 'a red' ask black 'the white' '' log
+lines ask 'two reds' ask reds cancel ask black 'in off' '' ask 'play again' ask 'a red' ask black 'the white' '' 'log typed'
 play snooker --players Ana,Bo
 shows '1. Ana: cue-red-1> red-2>'
 # shellcheck disable=SC2016 # back quotes are meant as they stand
@@ -347,14 +347,14 @@ shows 'How many reds? Type it as in `two reds`.'
 shows '2. Ana: black : cue-black cue>'
 shows '5. Ana: black : cue-black cue>'
 # What happened may be said where a colour may be named; `more` asks for it bit by bit.
-lines r\> ask k\> '' '' ask more red '' '' '' '' '' '' '' log
+lines r\> ask k\> '' '' ask more red '' '' '' '' '' '' '' 'log typed'
 play snooker --players Ana,Bo
 shows 'red-2 to red-15 yellow green brown blue pink black'
 shows '2. Ana: black>'
 shows '3. Ana: cue-red-2'
 # A free ball is told apart from what it counts as, and may be called so.
 lines 'free ball' c-black play 'adjust free' legal ask 'free ball' 'free ball green' '' undo 'free ball' 'free brown' \
-    ask '' undo 'free ball pink : c-pink' log
+    ask '' undo 'free ball pink : c-pink' 'log typed'
 play snooker --players Ana,Bo
 shows '"free ball" is no move here'
 shows '  1)  red : …'
@@ -362,11 +362,11 @@ shows '  2)  yellow : … (the free ball: counts as red)'
 shows '  Any other than red is the free ball, and counts as red.'
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Which ball is it? Type `free ball black`, say, or just `black`.'
-shows 'Recorded: green : cue-green>'
-shows 'Recorded: brown : cue-brown>'
+shows 'Recorded: potted the green'
+shows 'Recorded: potted the brown'
 shows '4. Bo: pink : cue-pink'
 # ---- Three-cushion: no question is about a pocket or a ball that there isn't
-lines miss ask p ask '' ask 3 ask undo ask cancel log
+lines miss ask p ask '' ask 3 ask undo ask cancel 'log typed'
 play three-cushion --players Ana,Bo
 shows 'What came of the stroke? (Just Enter: no point.)'
 shows '4. Ana: inning 3'
@@ -378,7 +378,7 @@ passed "snooker and three-cushion"
 # ---- a module's ruleset
 $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -I"$source/include" -fPIC -shared -fvisibility=hidden \
     "$source/tests/scripts/bankshot.c" -o bankshot.so
-lines ask 3 '3 TR' '' ask 4 m ask 2 '' log
+lines ask 3 '3 TR' '' ask 4 m ask 2 '' 'log typed'
 play ./bankshot.so --players Ana,Bo
 shows 'Ball ('
 shows '1. Ana: 3 : cue-3>TR'
@@ -434,7 +434,7 @@ lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type 10a2x8c3
     'wait Is that right' 'type cancel' 'wait Ana' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-shows '3. Bo: 10a2x8c3 : cue-10-8 ' 'Recorded: replace 4' '… stands for what was seen' 'score pieces in the game' \
+shows '3. Bo: 10a2x8c3; hit the 10, nothing dropped' 'Recorded: replace 4' '… stands for what was seen' 'score pieces in the game' \
     '`m`: the 1 hit no ball' 'Game over. Is that right? Type yes.'
 lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'wait > ' 'type cue-blue>MR' 'wait ? ' 'type cancel' \
     'wait neither' 'wait Ana [' 'type quit' 'type quit'
@@ -443,17 +443,17 @@ at_terminal sinuca-brasileira --players Ana,Bo
 shows 'Nothing was played, `play` neither.'
 # An entry's number alone asks for it anew, also from within a question; nothing else is played then. `no` is no name.
 lines 'wait > ' 'type 10' 'wait Ana [' 'type 6 in TR' 'wait the 6, into TR' 'type amend 1' 'wait You left the questions' 'wait What dropped' 'sleep 0.3' \
-    'type 9' 'wait takes the amendment back' 'wait Ana: 6 TR [' 'type log' 'wait 1. Ana: cue-9>' 'type 6 TR 6' 'wait is named twice' \
+    'type 9' 'wait takes the amendment back' 'wait Ana: 6 TR [' 'type log typed' 'wait 1. Ana: cue-9>' 'type 6 TR 6' 'wait is named twice' \
     'type quit' 'type quit'
 at_terminal eight-ball --players Ana,Bo
 shows 'The call stands'
 
 # What the first question would be answered is taken at the prompt, too, and the rest is asked.
 lines 'wait > ' 'type 3 5' 'wait Did 1 object ball cross' 'sleep 0.3' 'type ' 'wait Ana [' 'type hit 9, c' 'wait Is that right' 'sleep 0.3' \
-    'type ' 'wait Bo [' 'type m' 'wait Ana [' 'type off zz' 'wait Refused' 'type log' 'wait 3. Bo' 'type quit' 'type quit'
+    'type ' 'wait Bo [' 'type m' 'wait Ana [' 'type off zz' 'wait Refused' 'type log typed' 'wait 3. Bo' 'type quit' 'type quit'
 at_terminal nine-ball --players Ana,Bo
 shows '(The head string crosses the table a quarter of the way from the head.)'
-shows 'Recorded: cue-1 3> 5> 1/head'
+shows 'Recorded: hit the 1, potted the 3 and the 5'
 shows 'Foul by Ana: the first ball hit was the 9'
 # What was shown and confirmed is not said again.
 [ "$(grep -c 'Foul by Ana: the first ball hit was the 9' out)" -eq 1 ] || fail "a foul is told twice"

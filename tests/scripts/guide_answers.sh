@@ -55,7 +55,7 @@ shows 'Type yes, no, or the pocket into which it dropped' 'Into which pocket did
 lines ask '3 5 zz' '3 3' '3 and the 5' '' ''
 play nine-ball
 shows 'zz is not a ball of this game. On the table: cue 1 2 3 4 5 6 7 8 9.' 'The 3 is named twice.' \
-    'Recorded: cue-1 3> 5> 1/head'
+    'Recorded: hit the 1, potted the 3 and the 5'
 passed "what was hit, and what dropped"
 
 # ---- infractions
@@ -113,24 +113,24 @@ shows 'One ball is placed at a time' 'Refused, place 1 b1:' 'the 1 ball is not i
     'All balls that are on the table need a place'
 # On a table of another size.
 lines 'safe : cue-1|; rest cue b3, others same' ask more 2 '' '' 2 '' '' '2 same, cue middle spot' 'others same' cancel rest 'others same, x' '1 spot' back cancel \
-    log
+    'log typed'
 play chaser --option 'table={"length":2.5,"width":1.25,"ball_radius":0.028}'
 shows '1. Player 1: safe : cue-1|' 'rest cue b3'
 # A ball in hand needs no place.
 lines 'safe : cue>TR' rest '1 foot, 2 d8 cushion, 3 a8 cushion, 4 a4 cushion, 5 d5 cushion, 6 a6 cushion' \
-    '7 b6, 8 c6, 9 b7, 10 c7, 11 b5, 12 c4, 13 b4, 14 a3, 15 d3' '' 'in hand' '' log
+    '7 b6, 8 c6, 9 b7, 10 c7, 11 b5, 12 c4, 13 b4, 14 a3, 15 d3' '' 'in hand' '' 'log typed'
 play chaser
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '`in hand`: not on the table.' 'Type `in hand`, or where they lie: just Enter would mean that nobody knows.' 'layout'
 # What nobody named lies where it was last seen; two balls have been seen nowhere.
-lines 'safe : cue-1|' rest '2 b3' '' 'cue b2, 1 c4' '' 'others same' '' log
+lines 'safe : cue-1|' rest '2 b3' '' 'cue b2, 1 c4' '' 'others same' '' 'log typed'
 play chaser
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'And the others?' 'so they need a place: cue 1.' '`others same`: where they were.' 'Type `others same`, or where they lie' 'layout cue'
 passed "places"
 
 # ---- moves of the list, players, and their abbreviations
-lines ask 0 99 '1 2' 'such a move' shot stripes show 'rule x' why legal hint score log rules cancel 'ask undo' ask undo quit
+lines ask 0 99 '1 2' 'such a move' shot stripes show 'rule x' why legal hint score 'log typed' rules cancel 'ask undo' ask undo quit
 play chess-pool --players Ana,Bo
 shows 'What'
 lines 'ask first' 'ask lot' 'cue-red|' 'ask first' 'lot 1' 'ask adjust' 'x y' 5 '1 2 3' '1,2' 12 Cy 1 '' 'ask award' 'nobody' x 2 '' quit
@@ -142,7 +142,7 @@ passed "moves of the list, players"
 $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -DNOTES -I"$source/include" -fPIC -shared -fvisibility=hidden \
     "$source/tests/scripts/pocket_dice.c" -o notes.so
 lines 'ask note' perhaps yes '1 2' x 10 3 'Ana, 2 and 2' 'Cy' 'Ana and 2' r 'red red' 'ru, blue' r '' '' 7 Bo nonsense \
-    '"much too long for it"' back '"ok"' '' 'ask note' n 5 back 4 nobody none none '' 2 '"a"' yes log \
+    '"much too long for it"' back '"ok"' '' 'ask note' n 5 back 4 nobody none none '' 2 '"a"' yes 'log typed' \
     'ask note' no 1 12 1 '' "red,$(printf '%080d' 0)" red none 1 "\"$(printf '%0600d' 0)\"" cancel
 play ./notes.so --players Ana,Bo
 shows 'Loud (whether it was heard)? yes, no' 'Type yes or no.' 'Times (how often)? A number from 1 to 9' \
@@ -154,9 +154,9 @@ shows 'Loud (whether it was heard)? yes, no' 'Type yes or no.' 'Times (how often
 passed "members of every kind"
 
 # ---- what came of a shot in words: a miss is a miss, whatever is named with it
-lines ask red blue ask 'missed the blue' log
+lines ask red blue ask 'missed the blue' 'log typed'
 play snooker --players Ana,Bo
-shows 'What dropped? (Just Enter: nothing.)' 'What dropped? (Just Enter: the blue.)' 'Recorded: blue : cue-blue' \
+shows 'What dropped? (Just Enter: nothing.)' 'What dropped? (Just Enter: the blue.)' 'Recorded: called blue; nothing dropped' \
     '2. Ana: blue : cue-blue'
 for said in missed 'missed it' 'blue missed' 'the blue was not potted' miss m nothing 'did not drop' safe; do
     lines 'red potted' blue ask "$said" log
@@ -173,7 +173,7 @@ lines 'red potted' blue ask 'missed the pink' 'no blue' 'missed, blue' 'blue mis
 play snooker --players Ana,Bo
 shows 'The pink was not the ball to be potted.' 'Say what did not happen' 'Did the blue drop, or not?' \
     'Did the pink drop, or was it missed, too?' 'Say what did not happen' 'Did the blue drop, or was it missed, too?' \
-    'Recorded: blue : cue-blue '
+    'Recorded: called blue; nothing dropped'
 # In-off a ball: nothing but the cue ball dropped. Who is snookered, missed.
 lines ask 'missed, in off' cancel ask 'in off the red' no cancel ask 'in off the black' '' '' '' snooker
 play snooker --players Ana,Bo
@@ -181,18 +181,18 @@ shows 'Typed, that is: cue-red-1 cue>' 'cue-black cue>'
 # A break as it is called. What answers no question is read as if nothing had been asked.
 lines red 'pink TL' red ask 'pink TL misses' 'potted the red and went in off' '' fix play 'missed everything' cancel 'foul and a miss' cancel log
 play snooker --players Ana,Bo
-shows '1. Ana: cue-red-1>' '2. Ana: pink : cue-pink>TL' '4. Ana: pink : cue-pink ' '5. Bo: red : cue-red-3> cue>' \
-    'changes an earlier one' 'Foul by Ana: no ball was hit.' 'Which foul was it?'
+shows 'changes an earlier one' 'Foul by Ana: no ball was hit.' 'Which foul was it?' '1. Ana: potted a red' \
+    '2. Ana: potted the pink into TL' '4. Ana: called pink; nothing dropped' '5. Bo: potted a red, the cue ball dropped'
 # A snooker is said of the last shot, also where a choice is asked for, and of an earlier one as often as one likes.
 lines c-yellow ask 'he is snookered' 'amend 1 not snookered' 'amend 1 he is snookered' 'amend 1 snookered' log
 play snooker --players Ana,Bo
-shows 'What does Bo do?' '1. Ana: cue-yellow; snookered' '1. Ana: cue-yellow; not snookered' '1. Ana: cue-yellow; snookered' \
-    '1. Ana: cue-yellow; snookered' '1. Ana: cue-yellow; snookered'
-lines ask snooker ask 'not snookered' log
+shows 'What does Bo do?' '1. Ana: cue-yellow; not snookered' '1. Ana: cue-yellow; snookered' \
+    '1. Ana: hit the yellow, nothing dropped; left a snooker'
+lines ask snooker ask 'not snookered' 'log typed'
 play snooker --players Ana,Bo
 shows '1. Ana: cue-red-1; snookered' '2. Bo: cue-red-1; not snookered'
 # At the prompt just as well. A ball that was named is the one that drops by Enter.
-lines miss missed safe 'red potted' 'pink potted' red 'missed the blue' log
+lines miss missed safe 'red potted' 'pink potted' red 'missed the blue' 'log typed'
 play snooker --players Ana,Bo
 shows '1. Ana: cue-red-1' '2. Bo: cue-red-1' '3. Ana: cue-red-1' '4. Bo: red : cue-red-1>' '5. Bo: pink : cue-pink>' \
     '6. Bo: cue-red-2>' '7. Bo: blue : cue-blue '
@@ -200,29 +200,29 @@ lines 'missed the pink' 'red missed' 'red missed pink'
 play snooker
 shows 'what is on is a red' '1. Player 1: red : cue-red-1'
 # What has to be named is asked for first.
-lines 'red potted' miss pink log
+lines 'red potted' miss pink 'log typed'
 play snooker
 shows 'Ball (the nominated ball)?' '2. Player 1: pink : cue-pink '
 # After a foul it is said first, and then asked whether the next player is snookered. Not every infraction can be.
-lines 'pink potted' '' '' '' log
+lines 'pink potted' '' '' '' 'log typed'
 play snooker --players Ana,Bo
 shows 'The referee would say so far:' 'Foul by Ana: the pink was potted, and was not on' 'Is the next player snookered'
 lines ask no\ stroke cancel
 play snooker --players Ana,Bo
 shows 'Which one?' '1 touched ball'
 case $(cat out) in *template*) echo 'guide_answers: a template at a snooker table'; exit 1 ;; esac
-lines 'I concede' log
+lines 'I concede' 'log typed'
 play snooker --players Ana,Bo
 shows '1. Ana: concede 1'
 # Pool: safe is a safety where one is announced, and a pocket is asked for where there is a call.
-lines missed '' '4 potted' TL 'missed the 5' 'potted 10 in the top left pocket' safe ask '' log
+lines missed '' '4 potted' TL 'missed the 5' 'potted 10 in the top left pocket' safe ask '' 'log typed'
 play eight-ball --players Ana,Bo
 shows '1. Ana: cue-1| 2| 3| 4|' '2. Bo: 4 TL : cue-4>TL' '3. Bo: cue-5 cue|' 'safety : '
-lines left missed miss log
+lines left missed miss 'log typed'
 play three-cushion
 shows '2. Player 1: miss' '3. Player 2: miss'
 # A number is an inning's points; a foul is asked for by name.
-lines left legal 3 'legal miss' 2 foul touched '' '' log
+lines left legal 3 'legal miss' 2 foul touched '' '' 'log typed'
 play three-cushion --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows ' point miss left right shot : … inning … concede A number alone is the points of an inning: 3 is `inning 3`.' \
@@ -231,7 +231,7 @@ shows ' point miss left right shot : … inning … concede A number alone is th
 # It may be named at once, by its number, which stays the same, or with others; those that follow from what the balls did
 # are told by that. In the opening the red was hit all the same.
 lines 'foul 1' '' '' 'touched ball' r '' 'foul 6, 1' '' 'off r' '' 'foul c-r r^' bad_opening cancel undo undo undo undo undo \
-    '!bad_opening' 'hit y' '' undo foul 'c-y' log foul 'wrong ball' y '' 'foul out of turn' '' foul '' 'foul zz' off cancel
+    '!bad_opening' 'hit y' '' undo foul 'c-y' 'log typed' foul 'wrong ball' y '' 'foul out of turn' '' foul '' 'foul zz' off cancel
 play three-cushion --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Typed, that is: white-red !touched_ball' 'Typed, that is: !touched_ball:red' 'Typed, that is: !slow_play !touched_ball' \
@@ -241,7 +241,7 @@ shows 'Typed, that is: white-red !touched_ball' 'Typed, that is: !touched_ball:r
     'No foul, so nothing was played.' 'Type a number of the list' 'Which ball? Type it as in `off r`.'
 # What was missing to a point is said, as far as it was told; a ball that comes back goes on a spot, where that is known.
 lines 'c-r c||-y' 'c-y' m 'c-r c|-y' undo ':' 'i 1' 'point : c-r' 'c-w c-r c|' 'layout w 0.3 0.3, y 0.7 1.7, r 1.1 2.5' 'c-r^; unmoved' \
-    'award 2 1' score log
+    'award 2 1' score 'log typed'
 play three-cushion --players Ana,Bo --option 'target=[5,4]'
 shows 'No point: only 2 cushions before the yellow.' 'No point: only 1 cushion before the yellow.' 'Taken back: white-red white|-yellow' \
     'The red goes on the top spot.' 'The game is over: a draw.' 'The game is over: a draw, 1 to 1.' \
@@ -251,21 +251,21 @@ shows 'No point: only 2 cushions before the yellow.' 'No point: only 1 cushion b
 lines 'c-r|||-y'
 play three-cushion --players Ana,Bo
 shows 'No point: the yellow was not touched.' "The cushions are those of the red; the cue ball's are typed c|||."
-lines m undo p log 'rule off' 'rules frozen' 'rule ball off table' frozen 60 hint
+lines m undo p 'log typed' 'rule off' 'rules frozen' 'rule ball off table' frozen 60 hint
 play three-cushion --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Taken back: miss Ana' '1. Ana: point (score 1, innings 1)' 'Did you mean `rule ball-off-table`?' 'frozen: After a shot' \
     'ball-off-table: Every' 'Type `spot` to have' '39 is the most: it reaches the target' 'No hint: there is no advice in Three-Cushion'
 # In people's own words; what is only half understood is no stroke.
 lines 'she hit the red, then three rails, then the yellow' 'she made it!' 'touched the red with his sleeve' '' 'Bo made two in a row' \
-    'Ana hit the red and flew' '' 'the white ball jumped off the table' '' log
+    'Ana hit the red and flew' '' 'the white ball jumped off the table' '' 'log typed'
 play three-cushion --players Ana,Bo
 shows '1. Ana: white-red white|||-yellow' '2. Ana: point' 'Foul by Ana: a ball was touched.' '4. Bo: inning 2 ' \
     'Say what the ball met' 'Foul by Ana: the white left the table.'
 passed "what came of a shot, in words"
 
 # ---- an entry that is amended is asked for as it would have been then
-lines 'red potted' 'missed the pink' missed missed 'amend 2 pink' '' no log 'amend 2 pink' '' yes log undo log undo log
+lines 'red potted' 'missed the pink' missed missed 'amend 2 pink' '' no 'log typed' 'amend 2 pink' '' yes 'log typed' undo 'log typed' undo 'log typed'
 play snooker --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '4. Ana: cue-red-2' 'Ana: pink.' 'What dropped? (Just Enter: the pink.)' '2. Ana: pink : cue-pink>' \
@@ -274,16 +274,16 @@ shows '4. Ana: cue-red-2' 'Ana: pink.' 'What dropped? (Just Enter: the pink.)' '
     '`undo` takes the amendment back.' '2. Ana: pink : cue-pink> (score Ana 7, Bo 0) 3. Ana: cue-red-2 4. Bo: cue-red-2' \
     'The amendment is taken back; `redo` makes it again.' '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Taken back: cue-red-2'
 # It may be said in words, and a script that writes the whole move means it. What is played after it is undone first.
-lines 'red potted' 'missed the pink' missed 'amend 2 potted the pink' no 'amend 2 pink : cue-pink>' 'missed' undo undo log
+lines 'red potted' 'missed the pink' missed 'amend 2 potted the pink' no 'amend 2 pink : cue-pink>' 'missed' undo undo 'log typed'
 play snooker --players Ana,Bo
 shows 'Is that right (yes or no)?' 'Nothing was changed.' '2. Ana: pink : cue-pink>' 'Taken back:' \
     'Taken back:' '2. Ana: pink : cue-pink> '
 # Nothing comes of questions that are left, nor of two moves where one is wanted.
-lines 'red potted' 'amend 1 more' cancel 'amend 1 zzz' 'amend 1 more' 'amend 1 red' concede log
+lines 'red potted' 'amend 1 more' cancel 'amend 1 zzz' 'amend 1 more' 'amend 1 red' concede 'log typed'
 play snooker --players Ana,Bo
 shows 'Left; nothing was played.' 'Refused, zzz' 'This question is about an amendment' 'You left the questions' \
     '1. Ana: red : cue-red-1>'
-lines 'cue-red|' 'red TL : cue-blue; snookered' play 'amend 3 blue MR' '' '' log
+lines 'cue-red|' 'red TL : cue-blue; snookered' play 'amend 3 blue MR' '' '' 'log typed'
 play sinuca-brasileira --players Ana,Bo
 shows 'That is more than one move, and an entry of the log is one'
 passed "an entry that is amended"
@@ -298,94 +298,94 @@ passed "captures"
 
 # ---- a call, what came of it, and who is at the table, in one line; what is not understood is refused, and records nothing
 lines 'dropped 10' '6 TR, dropped 6' '5 in ML' 'potted it' 'Ana missed everything' cancel 'Ada potted the 4, then the 3' '4 BR, missed' undo \
-    'Ana potted the 3 in the top left' '2 TR, 2 and 9' log
+    'Ana potted the 3 in the top left' '2 TR, 2 and 9' 'log typed'
 play eight-ball --players Ana,Bo
-shows 'Recorded: 6 TR : cue-6>TR' 'Ana: 5 into ML.' 'Recorded: 5 ML : cue-5>ML' 'Foul by Ana: no ball was hit.' \
-    '"Ada" is not understood here' 'Recorded: 4 BR : cue-4' 'Bo comes to the table.' 'Taken back: 4 BR : cue-4' \
-    'Recorded: 3 TL : cue-3>TL' 'Recorded: 2 TR : cue-2>TR 9>' '4. Ana: 3 TL : cue-3>TL 5. Ana: 2 TR : cue-2>TR 9>'
+shows 'Recorded: potted the 6 into TR' 'Ana: 5 into ML.' 'Recorded: potted the 5 into ML' 'Foul by Ana: no ball was hit.' \
+    '"Ada" is not understood here' 'Recorded: called 4 into BR; nothing dropped' 'Bo comes to the table.' 'Taken back: 4 BR : cue-4' \
+    'Recorded: potted the 3 into TL' 'Recorded: called 2 into TR; potted it and the 9' '4. Ana: 3 TL : cue-3>TL 5. Ana: 2 TR : cue-2>TR 9>'
 lines 'Lena dropped the 2 and the 5 on the break' '' 'Lena pushes out' nothing 'hand the table back' \
-    'Lena makes the 1 and the 9 on a combination' yes log
+    'Lena makes the 1 and the 9 on a combination' yes 'log typed'
 play nine-ball --players Lena,Tom
-shows 'Recorded: cue-1 2> 5> 1/head' 'Lena: push out.' '3. Tom: hand back' '4. Lena: cue-1> 9>'
+shows 'Recorded: hit the 1, potted the 2 and the 5' 'Lena: push out.' '3. Tom: hand back' '4. Lena: cue-1> 9>'
 lines 'cue-red|' 'red TR, potted it' 'pink into the middle left, missed' undo 'blk TR' missed
 play sinuca-brasileira --players Ana,Bo
-shows 'Recorded: red TR : cue-red>TR' 'Recorded: pink ML : cue-pink' 'Bo: black into TR.' 'black TR : cue-black'
+shows 'Recorded: potted the red into TR' 'Recorded: called pink into ML; nothing dropped' 'Bo: black into TR.' 'black TR : cue-black'
 passed "a call and what came of it in one line"
 
 # ---- nothing that was said is dropped; what only belonged to a line that was cancelled does not stand
-lines 'dropped 10' '11 TL, foul' cancel '11 TL, no rail' no cancel '11 TL, 4 potted' undo '12 TL no rail' '' log
+lines 'dropped 10' '11 TL, foul' cancel '11 TL, no rail' no cancel '11 TL, 4 potted' undo '12 TL no rail' '' 'log typed'
 play eight-ball --players Ana,Bo
 shows 'Which foul was it?' 'Typed, that is: 11 TL : cue-11 The referee would say: Foul by Ana: after the first contact no ball' \
-    'Recorded: 11 TL : cue-11 4>' 'Taken back: 11 TL : cue-11 4>' '2. Ana: 12 TL : cue-12 foul'
-lines 'dropped 10' '5 top left, made it, 14 too' '12 no rail' '12 foul' 'made the 3 and the 2 with his sleeve' log
+    'Recorded: called 11 into TL; potted the 4' 'Taken back: 11 TL : cue-11 4>' '2. Ana: 12 TL : cue-12 foul'
+lines 'dropped 10' '5 top left, made it, 14 too' '12 no rail' '12 foul' 'made the 3 and the 2 with his sleeve' 'log typed'
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-shows 'Recorded: 5 TL : cue-5>TL 14>' 'What about the 12? Say `12 dropped`, `12 missed` or `hit 12`.' 'What about the 12?' \
+shows 'Recorded: called 5 into TL; potted it and the 14' 'What about the 12? Say `12 dropped`, `12 missed` or `hit 12`.' 'What about the 12?' \
     '"sleeve" is not understood here.' '1. Ana: cue-10> 2. Ana: 5 TL : cue-5>TL 14>'
-lines 'cue-red|' 'red TL' cancel 'red TL no rail' '' '' log
+lines 'cue-red|' 'red TL' cancel 'red TL no rail' '' '' 'log typed'
 play sinuca-brasileira --players Ana,Bo
 shows 'Bo: red into TL.' '2. Bo: red TL : cue-red'
-lines 'dropped 3' '' '2 hits the 1, 9 in' no cancel '1 hits the 9, 9 in' yes log
+lines 'dropped 3' '' '2 hits the 1, 9 in' no cancel '1 hits the 9, 9 in' yes 'log typed'
 play nine-ball --players Ana,Bo
 shows 'Foul by Ana: the first ball hit was the 2' 'Game over. Is that right?' '2. Ana: cue-1 9>'
 # Why what is to be confirmed would be said; how it stands; whose turn it is.
-lines 'dropped 10' '11 TL, no rail' 'why was that a foul?' cancel "what's left?" 'Bo potted the 3' 'Ana: 3 TL made it' log
+lines 'dropped 10' '11 TL, no rail' 'why was that a foul?' cancel "what's left?" 'Bo potted the 3' 'Ana: 3 TL made it' 'log typed'
 play eight-ball --players Ana,Bo
 shows 'no-rail: It is a foul when' 'Is that right?' 'Left; nothing was played.' 'Ana shoots at the open table.' 'On the table: 1 2 3' \
     'Ana is at the table, and not Bo.' '2. Ana: 3 TL : cue-3>TL'
-lines names 'names Ana' 'dropped 3' 'names Cy and Dee' 'names X,x' 'Dee gives up' 'rematch' log
+lines names 'names Ana' 'dropped 3' 'names Cy and Dee' 'names X,x' 'Dee gives up' 'rematch' 'log typed'
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Type a name for each of the 2 players, all different, as in `names Ana, Bo`.' 'Type a name' 'Cy shoots at the open table.' \
     'Type a name' 'The game is over: Cy wins.' 'Eight-ball' 'Dee breaks.'
-lines 'dropped 3' 'that was wrong, shot 1 was the 5' 'take that back' log
+lines 'dropped 3' 'that was wrong, shot 1 was the 5' 'take that back' 'log typed'
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'corrected by its number in the `log`: `amend 3 missed`' 'Taken back: cue-3>'
 # A correction at the prompt is of the last shot, and instead of a yes it tells that shot anew.
 lines 'dropped 3' 'wait, only the 4 dropped' 'no, the 5 dropped' 'hang on' 'wait, he also made the 5' 'missed' 'hits the 8 first' \
-    'no, he hit the 6 and missed' '' log
+    'no, he hit the 6 and missed' '' 'log typed'
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '1. Ana: cue-4>' '`undo` takes the amendment back.' '1. Ana: cue-5>' 'or `amend 3` alone, which asks' 'Tell the whole shot again' \
     'Typed, that is: cue-8 ' 'A foul. Is that right?' 'Typed, that is: cue-6 cue|'
-lines 'wait, missed' 'dropped 3' 'hits the 8 first' 'actually blue' 'no blorp' 'yes it is' 'cancel' 'back' log
+lines 'wait, missed' 'dropped 3' 'hits the 8 first' 'actually blue' 'no blorp' 'yes it is' 'cancel' 'back' 'log typed'
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'No shot has been told yet.' 'blue is not a ball of this game.' 'blorp is not a ball' '2. Ana: cue-8 ' 'Nothing was asked.' 'Nothing was asked.'
-lines 'dropped 3' '' 'dropped 1' 'amend 2 missed' undo redo undo redo undo 'dropped 2' redo log
+lines 'dropped 3' '' 'dropped 1' 'amend 2 missed' undo redo undo redo undo 'dropped 2' redo 'log typed'
 play nine-ball --players Ana,Bo
 shows 'The amendment is taken back' 'The amendment is made again.' 'The amendment is taken back' 'There is no move that was taken back' \
     '2. Ana: cue-1>' '3. Ana: cue-2>'
 # Before the first shot it may be said who opens; a number's word behind an article is that ball.
-lines 'Bo won the lag' 'names Bo, Ana' 'pots the one off the rail' '' 'pots the one' 'it' 'hand it back' log
+lines 'Bo won the lag' 'names Bo, Ana' 'pots the one off the rail' '' 'pots the one' 'it' 'hand it back' 'log typed'
 play nine-ball --players Ana,Bo
 shows 'Bo opens this time.' 'The names stay' 'Did 2 object balls cross' 'The 1 cannot drop: it is not on the table.' '"it" is no move' \
     '"hand it back" is no move' '1. Bo: cue-1> '
 # Who keeps a name keeps a place.
-lines 'dropped 3' 'names Bob, Ana' log
+lines 'dropped 3' 'names Bob, Ana' 'log typed'
 play eight-ball --players Ana,Bo
 shows 'Bo is Bob now.' '1. Ana: cue-3>'
 # What has to be done, and what a rule says, where a question names it.
-lines 'dropped 3' '' "what's a push out?" 'what may I do now?' 'what happens after three fouls?' '1-9 combination' '' log
+lines 'dropped 3' '' "what's a push out?" 'what may I do now?' 'what happens after three fouls?' '1-9 combination' '' 'log typed'
 play nine-ball --players Ana,Bo
 shows 'push-out: The shot that follows' 'Ana has to hit the 1 first.' 'three-fouls: Who fouls three times' \
     '2. Ana: cue-1 9>'
 passed "nothing that was said is dropped"
 
 # ---- a visit that ends in a miss, a safety or a foul, which is shown first
-lines 'red, blue, red, black missed' 'red, pink, in off' '' '' log
+lines 'red, blue, red, black missed' 'red, pink, in off' '' '' 'log typed'
 play snooker --players Ana,Bo
 shows '1. Ana: red : cue-red-1> ' '2. Ana: blue : cue-blue> ' '3. Ana: red : cue-red-2> ' '4. Ana: black : cue-black ' \
     'Foul by Bo' '5. Bo: red : cue-red-3> ' '6. Bo: pink : cue-pink> ' '7. Bo: cue-red-4 cue>'
 lines 'red and pink' 'red, missed' 'Bo pots a red, then the green, another red and misses the blue' 'red, brown, safe' \
-    'a red, then misses the black and hits the pink instead' no none '' '' log
+    'a red, then misses the black and hits the pink instead' no none '' '' 'log typed'
 play snooker --players Ana,Bo
 shows '1. Ana: red : cue-red-1> ' '2. Ana: pink : cue-pink> ' '3. Ana: red : cue-red-2 ' '4. Bo: red : cue-red-2> ' \
     '5. Bo: green : cue-green> ' '6. Bo: red : cue-red-3> ' '7. Bo: blue : cue-blue ' '8. Ana: red : cue-red-4> ' \
     '9. Ana: brown : cue-brown> ' '10. Ana: cue-red-5' '11. Bo: red : cue-red-5> ' '12. Bo: '
 # Behind a free ball, and not just anywhere.
-lines 'cue-blue; snookered' 'free ball yellow' m '' log
+lines 'cue-blue; snookered' 'free ball yellow' m '' 'log typed'
 play snooker --players Ana,Bo
 shows 'Is the next player snookered behind the yellow, the free ball' '2. Bo: yellow : cue-yellow '
 passed "a visit that ends in a miss"

@@ -57,7 +57,7 @@ for ball in 1 5 6 7 8; do
     key Enter
     bottom '?'
     if [ $ball = 1 ]; then sleep 0.2 && says '' 'What dropped?'; fi
-    says $ball "Recorded: cue-$ball>"
+    says $ball "Recorded: potted the $ball"
 done
 key Enter
 bottom '?'
@@ -81,7 +81,7 @@ key Enter
 sees 'came at once'
 sleep 0.2
 key Enter
-sees 'Recorded: cue-1 cue|'
+sees 'Recorded: hit the 1, nothing dropped'
 key Enter
 bottom '?'
 says 9 'Is that right?'
@@ -94,9 +94,9 @@ says 'award Bo' 'The match is over'
 start 80 24 "$game" play ten-ball --players Ana,Bo
 bottom 'Ana [Enter: questions]>'
 says 'cue-1 4>TR' 'may push out.'
-made '1 TL' 'Recorded: 1 TL : cue-1>TL'
+made '1 TL' 'Recorded: potted the 1 into TL'
 says '2 TL' 'Just Enter: the'
-says m 'Recorded: 2 TL : cue-2 cue|'
+says m 'Recorded: called 2 into TL; nothing dropped'
 bottom 'Bo [Enter: questions]>'
 says '2 TL' 'Just Enter: the'
 key Escape

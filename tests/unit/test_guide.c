@@ -427,12 +427,12 @@ START_TEST(members_are_asked_for_by_their_fields)
     const field really = {.info = {.name = "really", .kind = CUE_MEMBER_BOOL}, .usual = -1};
     field optional = who;
     char question[FIELD_QUESTION];
-    field_question(&group, question);
+    field_question(&group, true, question);
     ck_assert_str_eq(question, "Group (the breaker's pieces)?\n  solids stripes\n");
     optional.optional = true;
-    field_question(&optional, question);
+    field_question(&optional, true, question);
     ck_assert_str_eq(question, "First (who plays first)?\n  1 Ana, 2 Bo\n  Just Enter: it is left out.\n");
-    field_question(&pile, question);
+    field_question(&pile, true, question);
     ck_assert_str_eq(question, "Pile (whose top card is played)?\n  A number from 1 to 3\n");
     gives(&group, "STRI", "\"stripes\"");
     gives(&group, "SPS", "\"stripes\"");
@@ -521,6 +521,8 @@ static void write_report(const known_table *known, const report *said, cue_text 
     write_word(out, said->safe, "safe");
     write_word(out, said->no_hit, "no-hit");
     write_word(out, said->no_rail, "no-rail");
+    if (said->at_rail)
+        ck_assert_int_eq(text_print(out, " at-rail %u", said->at_rail - 1), CUE_OK);
     write_word(out, said->foul, "foul");
     write_word(out, said->eye == CUE_EYE_SNOOKERED, "snookered");
     write_word(out, said->vague.text[0], "vague");

@@ -50,11 +50,11 @@ void announce_question(const announce *may, const known_table *known, char *out,
     answer_list_balls(known->balls, may->balls, list, sizeof list);
     if (may->balls)
         length += snprintf(out + length, size - (size_t)length,
-                           "  A ball and its pocket, as in `%s TL`%s%s.\n"
-                           ANSWER_POCKETS "  %s\n",
+                           "  A ball and its pocket, as in `%s TL`%s%s.\n%s  %s\n",
                            known->balls->names[may->natural != CUE_NO_BALL ? may->natural : cue_lowest_ball(may->balls)],
                            may->natural != CUE_NO_BALL ? "; a pocket alone: the " : "",
-                           may->natural != CUE_NO_BALL ? known->balls->names[may->natural] : "", list);
+                           may->natural != CUE_NO_BALL ? known->balls->names[may->natural] : "",
+                           answer_pockets(known->layout.known), list);
     for (i = 0; i < may->count && (size_t)length < size; i++) {
         answer_speak(may->words[i], word, sizeof word);
         length += snprintf(out + length, size - (size_t)length, "%s%s%s", i ? ", " : "  ", word,

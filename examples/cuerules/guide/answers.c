@@ -372,6 +372,14 @@ bool answer_another(const cue_ball_set *balls, cue_balls among, cue_balls named,
     return true;
 }
 
+const char *answer_pockets(bool drawn)
+{
+    return drawn ? "  At the head BL BR, halfway ML MR, at the foot TL TR; L: left from the head\n"
+                 : "  TL   TR\n"
+                   "  ML   MR\n"
+                   "  BL   BR   this end: where the break is played from\n";
+}
+
 bool answer_pocket(answer_word word, unsigned *pocket)
 {
     for (*pocket = 0; *pocket < CUE_POCKETS; ++*pocket)

@@ -84,8 +84,8 @@ bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, c
 bool answer_another(const cue_ball_set *balls, cue_balls among, cue_balls named, answer_word word, const char *doing,
                     unsigned *ball, answer_refusal *why);
 
-/* Where the pockets are, as pictures name them: a line below a question. */
-#define ANSWER_POCKETS "  At the head BL BR, halfway ML MR, at the foot TL TR; L: left from the head\n"
+/* Where the pockets are, in lines below a question. drawn: a picture of the table is seen, which names them. */
+const char *answer_pockets(bool drawn);
 
 /* Behind who did it, where that is said by no name: `he potted the black`. */
 const char *answer_behind_speaker(const char *line);

@@ -167,11 +167,16 @@ static void say_empty(const field *member, question_text *sheet)
         put(sheet, "  bad call: something was announced that may not be.\n");
 }
 
-void field_question(const field *member, char out[FIELD_QUESTION])
+static bool is_pocket(const field *member)
+{
+    unsigned pocket;
+    return member->option_count && answer_pocket(answer_whole(member->options[0]), &pocket);
+}
+
+void field_question(const field *member, bool drawn, char out[FIELD_QUESTION])
 {
     question_text sheet = {out, FIELD_QUESTION, 0, 0};
     char title[64];
-    unsigned pocket;
     answer_speak(member->info.name, title, sizeof title);
     if (title[0] >= 'a' && title[0] <= 'z')
         title[0] = (char)(title[0] - 'a' + 'A');
@@ -183,8 +188,9 @@ void field_question(const field *member, char out[FIELD_QUESTION])
         say_empty(member, &sheet);
         return;
     }
-    put(&sheet, title);
-    if (member->info.about) {
+    /* Pockets are members of a shot where they are called. */
+    put(&sheet, is_pocket(member) ? "Which pocket was called" : title);
+    if (member->info.about && !is_pocket(member)) {
         put(&sheet, " (");
         put(&sheet, member->info.about);
         put(&sheet, ")");
@@ -198,9 +204,10 @@ void field_question(const field *member, char out[FIELD_QUESTION])
         say_range(member, &sheet);
     else if (!has_options(member))
         put(&sheet, "  A value in JSON\n");
-    list_options(member, &sheet);
-    if (member->option_count && answer_pocket(answer_whole(member->options[0]), &pocket))
-        put(&sheet, ANSWER_POCKETS);
+    if (is_pocket(member))
+        put(&sheet, answer_pockets(drawn));
+    else
+        list_options(member, &sheet);
     say_empty(member, &sheet);
 }
 

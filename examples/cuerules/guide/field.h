@@ -32,7 +32,8 @@ bool field_is_choice(const field *member);
 /* Is that one of its options? */
 bool field_has(const field *member, const char *option);
 
-void field_question(const field *member, char out[FIELD_QUESTION]);
+/* drawn: as for answer_pockets. */
+void field_question(const field *member, bool drawn, char out[FIELD_QUESTION]);
 
 /* The answer as JSON; "" when the member is left out. `known` for places only. */
 bool field_answer(const field *member, const known_table *known, const char *line, char json[FIELD_VALUE],

@@ -100,7 +100,8 @@ static bool is_cushion_idle(const guide_state *guide, turn *next)
     if (matters_many(guide, next, CUE_EVENT_CUSHION, 0, &wanted, &cue) && wanted + cue > 1) {
         next->seen.wanted = (uint8_t)wanted;
         next->seen.wanted_cue = cue;
-        return false;
+        return next->seen.at_rail && !cue &&
+               seen_add_many(&next->seen, CUE_EVENT_CUSHION, 0, next->seen.at_rail - 1u, false);
     }
     if (!matters_cushion(guide, next, &before))
         return true;

@@ -243,7 +243,7 @@ void guide_ask(guide_state *guide)
         announce_question(&now->may, &guide->known, question, sizeof question);
         break;
     case PART_FIELD:
-        field_question(&now->field, question);
+        field_question(&now->field, guide->has_table && guide->known.layout.known, question);
         say_whole_call(guide, now, question);
         say_free_ball(guide, now, question);
         say_uncalled(guide, now, question);

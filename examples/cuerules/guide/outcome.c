@@ -348,6 +348,7 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     }
     now->foul = 0;
     now->no_cushion = said.no_hit || said.no_rail;
+    now->at_rail = (uint8_t)said.at_rail;
     if (said.eye)
         now->eye = (uint8_t)said.eye;
     tells = said.missed || said.dropped || said.off || said.hit != CUE_BALL;

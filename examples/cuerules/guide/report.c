@@ -9,7 +9,7 @@
  * verb: what was said, and goes on to the balls behind it; has_object: to one already. has_missed: since the last comma
  * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb. is_combination: the
  * next two balls are one. also: it is said that something happened, too. is_chain: the next ball was not hit by the cue ball.
- * is_no: that is the whole line. is_counted: it was said how many dropped. recent: the balls that were named last, of so many
+ * is_no: that is the whole line. is_counted: it was said how many dropped. as_called: that it came as it was called. recent: the balls that were named last, of so many
  * named. last: where a pocket goes that is named next. word: what is being read. */
 typedef struct reading {
     word_scan at;
@@ -22,7 +22,7 @@ typedef struct reading {
     unsigned count, part, last_ball, last_part, last_pocket, recent[2], named;
     enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
-    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted;
+    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called;
     const char *word;
 } reading;
 
@@ -603,11 +603,20 @@ static bool take_then(reading *on)
     return take_comma(on);
 }
 
-/* Which ones they were may be said behind it. */
+/* Which ones they were may be said behind it; or that so many came to a rail. */
 static bool take_several(reading *on)
 {
+    const unsigned count = on->at.count;
     word_scan ahead = on->at;
     sense found;
+    if (word_is_ahead(&on->at, RAIL)) {
+        while (word_look(&on->at) != RAIL)
+            on->at.rest = on->at.after;
+        on->at.rest = on->at.after;
+        on->of->at_rail = count + 1;
+        on->of->tells = true;
+        return true;
+    }
     while ((found = word_look(&ahead)) != BALL && found != THE_END)
         ahead.rest = ahead.after;
     on->has_object = on->is_counted = true;
@@ -705,6 +714,8 @@ static bool take_scratch(reading *on)
 /* `no rail`; a rail that a ball came from says nothing. */
 static bool take_rail(reading *on)
 {
+    if (on->at.count && !on->negated)
+        on->of->at_rail = on->at.count + 1;
     on->of->no_rail = on->of->no_rail || on->negated;
     on->of->tells = on->of->tells || on->negated;
     on->negated = false;
@@ -733,6 +744,16 @@ static bool take_call(reading *on)
         return take_aim(on);
     if (word_peek(&on->at) == IT)
         word_skip(&on->at);
+    return true;
+}
+
+/* `as called`: what is named dropped, or where nothing is, what was called. */
+static bool take_as(reading *on)
+{
+    if (word_peek(&on->at) != CALL)
+        return true;
+    word_skip(&on->at);
+    on->of->is_called = on->as_called = true;
     return true;
 }
 
@@ -773,7 +794,7 @@ static bool take(reading *on, sense is)
         [AIM] = take_aim,         [CALL] = take_call,         [IT] = take_it,           [TOUCH] = take_touch,
         [ALSO] = take_also,       [COMBINATION] = take_combination, [BREAK] = take_break, [WITH] = take_with,
         [INTO] = take_into,       [SEVERAL] = take_several,   [BALL] = take_balls,      [POCKET] = take_pocket,
-        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,         [TAKE] = take_take,
+        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,         [AS] = take_as,             [TAKE] = take_take,
         [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
     return !takes[is] || takes[is](on);
@@ -809,6 +830,10 @@ static bool finish(reading *on)
         return answer_refuse(on->why, "Say what did not happen, as in `missed`, `no hit` or `no rail`.");
     if (on->negated)
         of->tells = of->missed = true;
+    if (on->as_called && !of->tells) {
+        of->tells = true;
+        of->it_dropped = !on->named;
+    }
     if (of->is_aim && of->missed && of->missed_ball == CUE_NO_BALL)
         of->missed_ball = of->lead; /* tries the 5 and misses */
     if (names_lead(on)) {
@@ -858,10 +883,6 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
     why->text[0] = '\0';
     on.starts = word_peek(&on.at) == BALL;
     on.is_no = answer_is_no(line);
-    if (answer_has(line, answer_whole("only")) &&
-        (answer_has(line, answer_whole("rail")) || answer_has(line, answer_whole("rails"))))
-        return answer_refuse(why, "How many balls came to a rail is asked where it matters: say only what dropped, or "
-                                  "`no rail`.");
     while ((is = word_look(&on.at)) != THE_END) {
         on.word = on.at.rest;
         *why = on.at.why;

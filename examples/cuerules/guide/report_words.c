@@ -15,10 +15,10 @@ static const struct {
 } lexicon[] = {
     {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won which on to at of from for this "
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
-           "accident mistake bank banked banks jump as only even there one shot stroke thin cut double doubles doubled ! ? up "
+           "accident mistake bank banked banks jump only even there one shot stroke thin cut double doubles doubled ! ? up "
            "out last next long cross back baulk far near "
            "own object so jaws behind safely has have had cuts puts clean same after contact "
-           "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack"},
+           "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : . - but while"},
@@ -44,6 +44,7 @@ static const struct {
     {EVERYTHING, "everything anything all every any completely altogether"},
     {FOUL, "foul fouls fouled"},
     {AIM, "aiming tries tried try attempts attempted plays played play shoots aims aimed kicks kicked"},
+    {AS, "as"},
     {CALL, "calls called call nominates nominated nominate"},
     {IT, "it that"},
     {TOUCH, "touched touches nudged nudges bumped brushed brushes"},
@@ -134,12 +135,17 @@ static sense count_things(word_scan *at, answer_word word)
 {
     static const char things[] = "tries attempts times shots visits points";
     const char *line = at->after;
-    const answer_word next = word_next(at->balls, &line);
-    const sense is = is_listed(next, "balls more") ? SEVERAL : is_listed(next, things)                          ? IDLE
-                     : is_listed(next, "rails cushions rail cushion") ? RAIL
-                                                                      : UNKNOWN;
-    if (!is || spoken_count(word) < 2)
+    answer_word next = word_next(at->balls, &line);
+    sense is;
+    if (is_listed(next, "object"))
+        next = word_next(at->balls, &line);
+    is = is_listed(next, "balls more")                    ? SEVERAL
+         : is_listed(next, things)                        ? IDLE
+         : is_listed(next, "rails cushions rail cushion") ? RAIL
+                                                          : UNKNOWN;
+    if (!is || is_listed(word, "a an") || spoken_count(word) < (is == RAIL ? 1 : 2))
         return UNKNOWN;
+    at->count = spoken_count(word);
     at->after = line;
     return is;
 }
@@ -152,6 +158,13 @@ static bool take_in_hand(word_scan *at, answer_word word)
         return false;
     at->after = line;
     return true;
+}
+
+/* `good break` says nothing of a ball. */
+static bool is_praise(word_scan *at, answer_word word)
+{
+    const char *line = at->after;
+    return is_listed(word, "good") && is_listed(word_next(at->balls, &line), "break safety safe shot try hit stroke one leave");
 }
 
 /* `the one`, where that is a ball: at->after is behind it then. */
@@ -192,11 +205,12 @@ sense word_look(word_scan *at)
     sense found;
     at->after = line;
     at->why.text[0] = '\0';
+    at->count = 0;
     if (!word.length)
         return THE_END;
     if (is_first_ball(at, word))
         return find_ball(at, answer_whole("one")) ? BALL : UNKNOWN;
-    found = take_in_hand(at, word) ? IDLE : count_things(at, word);
+    found = is_praise(at, word) || take_in_hand(at, word) ? IDLE : count_things(at, word);
     if (found)
         return found;
     if (is_name(at->balls, word) && find_ball(at, word))

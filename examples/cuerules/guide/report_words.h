@@ -7,19 +7,19 @@
 typedef enum sense {
     UNKNOWN, IDLE, AND, THEN, COMMA, NOT, POT, GO, IN, IN_OFF, DOWN, MISS, HIT, NO_HIT, FIRST, SCRATCH, OFF, TABLE, LEAVE,
     RAIL, SAFE, NOTHING, EVERYTHING, FOUL, AIM, CALL, IT, TOUCH, COMBINATION, BREAK, WITH, INTO, SEVERAL, ALSO, BALL, POCKET,
-    BEFORE, BOTH, ELSE, BODY, TAKE, INFRACTION, EYE, THE_END
+    BEFORE, BOTH, ELSE, AS, BODY, TAKE, INFRACTION, EYE, THE_END
 } sense;
 
 
 /* A line as far as it is read. rest: what comes. word_look() sets the others for what stands there: `after` is behind it; the
  * ball, or as many of a family as `several`, or is_plural: how many is not said; the pocket, and *vague, which asks for
  * the rest where only a part of it is said;
- * told: the number of the infraction, or the cue_referees_eye; why: why it is no ball that could drop. */
+ * count: of SEVERAL and RAIL, how many, or 0; told: the number of the infraction, or the cue_referees_eye; why: why it is no ball that could drop. */
 typedef struct word_scan {
     const cue_ball_set *balls;
     cue_balls alive;
     const char *rest, *after;
-    unsigned ball, several, pocket, told;
+    unsigned ball, several, pocket, count, told;
     bool is_plural;
     answer_refusal vague, why;
 } word_scan;

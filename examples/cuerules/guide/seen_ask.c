@@ -91,8 +91,8 @@ static void ask_dropped(const seen *now, const known_table *known, const char *l
         (void)snprintf(out, ASKED,
                        "Which balls dropped, and where? (Just Enter: none.)\n"
                        "  %s\n"
-                       "  As in `%s TL`.\n" ANSWER_POCKETS,
-                       list, ball);
+                       "  As in `%s TL`.\n%s",
+                       list, ball, answer_pockets(known->layout.known));
     else
         (void)snprintf(out, ASKED,
                        "Which balls dropped? (Just Enter: none.)\n"
@@ -104,9 +104,8 @@ static void ask_dropped(const seen *now, const known_table *known, const char *l
 static void ask_pocket(const seen *now, const known_table *known, char *out)
 {
     (void)snprintf(out, ASKED,
-                   "Into which pocket did %s drop? (This game records every pocket.)\n"
-                   ANSWER_POCKETS,
-                   answer_the_ball(known->balls, now->events[now->waiting].ball));
+                   "Into which pocket did %s drop? (This game records every pocket.)\n%s",
+                   answer_the_ball(known->balls, now->events[now->waiting].ball), answer_pockets(known->layout.known));
 }
 
 /* What was said of the stroke itself, in front of a question. */

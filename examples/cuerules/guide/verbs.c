@@ -61,7 +61,7 @@ bool verbs_play_safe(const char *line)
 bool verbs_take_correction(const char **line, bool *names)
 {
     static const char *const before[] = {"oh wait", "no wait", "no ,", "no but", "wait wait", "wait no", "wait", "actually",
-                                         "hang on", "hold on", "sorry", NULL};
+                                         "hang on", "hold on", "sorry", "i meant", "i mean", "make that", "rather", NULL};
     static const char *const wrong[] = {"that was wrong", "that is wrong", "that's wrong", "that shot was wrong",
                                         "that last shot was wrong", "last shot was wrong", "wrong", "mistake", "my mistake",
                                         "a mistake", "correction", NULL};

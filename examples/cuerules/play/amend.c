@@ -94,7 +94,7 @@ static void show_change(const play_session *session, const amendment *wanted, co
         out_print("Taken out: ");
         show_move(then, &action);
     } else if (cue_game_log_at(session->game, wanted->at, &action)) {
-        logged_show_entry(then, &action, wanted->at + 1, cue_step_head(cue_game_state(then))->to_act, LOG_WORDS);
+        logged_show_entry(then, &action, wanted->at + 1, cue_step_head(cue_game_state(then))->to_act, session_style(session));
     }
     show_rulings(session->game, 2, session->terminal);
 }

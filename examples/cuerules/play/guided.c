@@ -618,6 +618,14 @@ static void amend_last(play_session *session, const char *to)
     cue_text_free(&line);
 }
 
+/* While a call stands, balls and pockets that are named behind `no` are another one. */
+static bool calls_anew(play_session *session, const known_table *known, const char *rest)
+{
+    report said;
+    return session->call && report_read(known->balls, known_in_play(known), rest, &said, &(answer_refusal){""}) &&
+           !said.tells && (said.lead != CUE_NO_BALL || said.dropped);
+}
+
 /* Said of the shot that was told last: `he is snookered`; `wait, it dropped`. False where the line says something else. */
 static bool say_of_last(play_session *session, const char *typed)
 {
@@ -630,6 +638,8 @@ static bool say_of_last(play_session *session, const char *typed)
         amend_last(session, is ? "snookered" : "not snookered");
     else if (!verbs_take_correction(&rest, &names) || infractions_number(typed) >= 0)
         return false;
+    else if (!names && known_of(session->game, &known) && calls_anew(session, &known, rest))
+        (void)guided_play(session, rest);
     else if (!names && known_of(session->game, &known) && report_is_meant(known.balls, rest)) {
         if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
             out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");

@@ -37,7 +37,7 @@ static void put_in_decisions(play_session *session, const cue_game *former, late
     while (is_to_decide(at.game) && guided_ask(&at, "") &&
            cue_game_log_at(at.game, cue_game_log_count(at.game) - 1, &action)) {
         out_print("Put in: ");
-        logged_show_entry(at.game, &action, cue_game_log_count(at.game), player, LOG_WORDS);
+        logged_show_entry(at.game, &action, cue_game_log_count(at.game), player, session_style(session));
     }
     calls_drop(&at);
     session->left = at.left;
@@ -58,7 +58,7 @@ static void leave_out_decision(play_session *session, const cue_game *former, la
         return;
     if (!follow(copy, former, later->dropped - 1, &ignored)) {
         out_print("Left out, as it is not asked for any more: ");
-        logged_show_entry(former, &action, later->from + 1, CUE_NOBODY, LOG_WORDS);
+        logged_show_entry(former, &action, later->from + 1, CUE_NOBODY, session_style(session));
         later->left_out = 1;
         later->dropped = follow(session->game, former, later->dropped - 1, &ignored);
     }
@@ -74,7 +74,7 @@ static bool offer_to_drop(play_session *session, const cue_game *former, const l
     bool may = false;
     if (cue_game_log_at(former, first, &action)) {
         out_print("%s would not be possible any more:\n  ", session->terminal ? "This" : "Refused: this");
-        logged_show_entry(former, &action, first + 1, CUE_NOBODY, LOG_WORDS);
+        logged_show_entry(former, &action, first + 1, CUE_NOBODY, session_style(session));
         out_print("  ");
         show_wrapped(2, error->message);
     }
@@ -106,8 +106,8 @@ bool later_show(const play_session *session, const cue_game *former, const later
     cue_action action;
     size_t i;
     for (i = count - later->dropped; i < count && cue_game_log_at(former, i, &action); i++) {
-        out_print("Dropped: ");
-        logged_show_entry(former, &action, i + 1, CUE_NOBODY, LOG_WORDS);
+        out_print("Taken out, too: ");
+        logged_show_entry(former, &action, i + 1, CUE_NOBODY, session_style(session));
     }
     return hands_show(former, later->from + later->left_out, session->game, later->now_from + later->put_in);
 }

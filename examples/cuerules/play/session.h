@@ -2,6 +2,7 @@
 #pragma once
 
 #include "../keep/kept.h"
+#include "../logged.h"
 
 #include <cuerules/cuerules.h>
 
@@ -63,6 +64,12 @@ int session_run(play_session *session);
 /* play.c: the same, on the screen or in lines, with what is said before and after. The caller has filled in the game,
  * where it is kept and how it is played. */
 int session_hold(play_session *session);
+
+/* How entries of the log are shown that are changed: in words to a person, as they are typed in a script. */
+static inline log_style session_style(const play_session *session)
+{
+    return session->terminal ? LOG_WORDS : LOG_TYPED;
+}
 
 /* Shows the position and, at a terminal, what a game that is over came to. */
 void session_show(play_session *session);

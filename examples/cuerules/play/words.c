@@ -391,7 +391,7 @@ static void do_help(play_session *session, const char *rest)
     out_print("undo      take the last move back, and what chance did after it; undo 3: three\n"
               "redo      play again what was taken back; redo 3: three moves\n"
               "amend 12 MOVE  let entry 12 of the log be that move, or before MOVE, or out\n"
-              "score     %.*s; log: everything played so far\n"
+              "score     %.*s; log: all that was played; log typed: in notation\n"
               "show      show the position again, and who plays\n"
               "why       read the rules that the referee's last words rest on\n"
               "rule ID   read a paragraph of the rules; rules reads all of them\n"
