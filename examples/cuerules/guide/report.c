@@ -714,7 +714,7 @@ static bool take_scratch(reading *on)
 /* `no rail`; a rail that a ball came from says nothing. */
 static bool take_rail(reading *on)
 {
-    if (on->at.count && !on->negated)
+    if (on->at.count && !on->negated && !on->named)
         on->of->at_rail = on->at.count + 1;
     on->of->no_rail = on->of->no_rail || on->negated;
     on->of->tells = on->of->tells || on->negated;
