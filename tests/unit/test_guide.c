@@ -522,7 +522,7 @@ static void write_report(const known_table *known, const report *said, cue_text 
     write_word(out, said->no_hit, "no-hit");
     write_word(out, said->no_rail, "no-rail");
     if (said->at_rail)
-        ck_assert_int_eq(text_print(out, " at-rail %u", said->at_rail - 1), CUE_OK);
+        ck_assert_int_eq(text_print(out, "%sat-rail %u", out->length ? " " : "", said->at_rail - 1), CUE_OK);
     write_word(out, said->foul, "foul");
     write_word(out, said->eye == CUE_EYE_SNOOKERED, "snookered");
     write_word(out, said->vague.text[0], "vague");
