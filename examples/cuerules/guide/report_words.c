@@ -130,6 +130,18 @@ static bool find_ball(word_scan *at, answer_word word)
            answer_ball(at->balls, at->alive, name, "drop", &at->ball, &at->why);
 }
 
+static const char rails[] = "rails cushions rail cushion";
+
+/* Is a rail named before the next comma? */
+static bool is_about_rails(const cue_ball_set *balls, const char *line)
+{
+    answer_word word;
+    do
+        word = word_next(balls, &line);
+    while (word.length && !is_listed(word, rails) && !is_listed(word, ", ; . :"));
+    return is_listed(word, rails);
+}
+
 /* How many there were, and not which: `two balls`, `off two rails`, `in three tries`. */
 static sense count_things(word_scan *at, answer_word word)
 {
@@ -139,11 +151,14 @@ static sense count_things(word_scan *at, answer_word word)
     sense is;
     if (is_listed(next, "object"))
         next = word_next(at->balls, &line);
-    is = is_listed(next, "balls more")                    ? SEVERAL
-         : is_listed(next, things)                        ? IDLE
-         : is_listed(next, "rails cushions rail cushion") ? RAIL
-                                                          : UNKNOWN;
-    if (!is || is_listed(word, "a an") || spoken_count(word) < (is == RAIL ? 1 : 2))
+    is = is_listed(next, "balls more") ? SEVERAL
+         : is_listed(next, things)     ? IDLE
+         : is_listed(next, rails)      ? RAIL
+                                       : UNKNOWN;
+    /* One ball may be the 1, too. */
+    if (is_listed(word, "one") && is_listed(next, "ball") && is_about_rails(at->balls, line))
+        is = SEVERAL;
+    else if (!is || is_listed(word, "a an") || spoken_count(word) < (is == RAIL ? 1 : 2))
         return UNKNOWN;
     at->count = spoken_count(word);
     at->after = line;
