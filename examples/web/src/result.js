@@ -2,7 +2,7 @@
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { dateOf, figures, results, valueOf } from "./results.js";
-import { seated } from "./table/scores.js";
+import { story } from "./story.js";
 
 /** The card of a game that is over. own: { key, day, again, hints, tally: what the same players have won, if they have
  * played before, next(): another game like this one }. */
@@ -13,7 +13,7 @@ export function resultCard(app, store, own) {
         h("h2", { id: "result-title" }, alone ? headline(app, store) : winners(app, view)),
         alone ? null : conceded(app, store),
         alone ? achieved(app, store, own) : null,
-        alone ? compared(app, store, own) : [finalScores(view), visits(app, store, own.tally)],
+        alone ? compared(app, store, own) : [finalScores(view), story(app, store, own.tally)],
         own.tally && h("p", { class: "finals" }, app.t("result/tally", { games: own.tally.seats.map((name, seat) =>
             `${name} ${own.tally.won[seat]}`).join(" · ") })),
         h("div", { class: "row" },
@@ -58,33 +58,6 @@ function finalScores(view) {
         view.winners.includes(other) - view.winners.includes(one) || finals[other] - finals[one]);
     return finals.some(Boolean) ? h("p", { class: "finals" },
         best.map((player) => `${view.players[player].name} ${finals[player]}`).join(" · ")) : null;
-}
-
-/** The most points that each player made in one visit, and in how many shots there was a foul. */
-function visits(app, store, tally) {
-    const tallies = store.players.map(() => ({ best: 0, fouls: 0 }));
-    let run = 0;
-    let last = null;
-    for (const { rulings } of store.entries) {
-        for (const player of new Set(rulings.filter(({ type }) => type === "foul").map((foul) => foul.player)))
-            if (player !== undefined)
-                tallies[player].fouls++;
-        for (const { type, player, points } of rulings) {
-            if (type === "score") {
-                run = (player === last ? run : 0) + points;
-                last = player;
-                tallies[player].best = Math.max(tallies[player].best, run);
-            }
-            last = type === "turn" ? null : last;
-        }
-    }
-    const line = (player) => {
-        const { best, fouls } = tallies[player];
-        return h("li", {}, `${store.players[player].name}: `, [best > 0 && app.t("result/visit", { best }),
-            app.t("result/fouls", { fouls })].filter(Boolean).join(", "));
-    };
-    return tallies.some(({ best, fouls }) => best || fouls)
-        ? h("ul", { class: "achieved" }, seated(store.players, tally).map(line)) : null;
 }
 
 function compared(app, store, { key, day, again }) {

@@ -19,6 +19,7 @@ import { sceneOf } from "./scene.js";
 import { ScorePanel } from "./scores.js";
 import { ShotPanel } from "./shotpanel.js";
 import { TableView } from "./table.js";
+import { triumph } from "../triumph.js";
 
 const NEWS = 3; // actions after which nobody has to be told what pale balls are
 const NEAR = 9; // pixels within which a ball is drawn to a spot
@@ -144,6 +145,10 @@ export class TablePart {
             this.bar.open(false);
         this.#mode = view.over ? "over" : this.#store.isToDecide ? "decide" : "shot";
         this.#show(change.type !== "mount");
+        const won = change.type === "apply" && this.#store.rulings.find(({ type, winners }) => type === "game" && winners.length);
+        if (won)
+            triumph(this.room.element, this.#say.t("play/won", { count: won.winners.length,
+                players: won.winners.map((player) => view.players[player].name).join(", ") }));
         return this.heard.now(this.#context(), this.#store.rulings, this.decisions.asks);
     }
 

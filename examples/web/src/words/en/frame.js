@@ -6,6 +6,8 @@ const FRAME = {
     "play/over": "The frame is over",
     "play/match-over": "The match is over",
     "result/tally": "Frames won: {games}",
+    "result/by-game": "Frame by frame: {games}",
+    "result/behind-games": "{name} was {behind} {behind|frame|frames} behind, and won",
     "result/visit": "high break: {best}",
     "table/apply-end": "That ends the frame",
     "table/concede-sure": "Does {player} concede the frame?",

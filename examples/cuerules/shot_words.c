@@ -1,0 +1,258 @@
+#include "shot_words.h"
+
+#include "carom.h"
+#include "guide/answers.h"
+#include "guide/call.h"
+#include "show.h"
+#include "text.h"
+
+#include <cuerules/ruleset.h>
+
+/* own: the ball that was struck. called, called_into: what was called of one ball, or CUE_NO_BALL and CUE_NO_POCKET. says_more:
+ * it has other words, too. made: just what was called was potted. */
+typedef struct telling {
+    const cue_ball_set *balls;
+    const cue_shot *shot;
+    unsigned own, called, called_into;
+    bool says_more, made;
+    text_writer *out;
+} telling;
+
+static const cue_event *event_at(const telling *of, uint32_t i)
+{
+    return &cue_shot_events(of->shot)[i];
+}
+
+/* The ball that the struck one touched in that event; CUE_NO_BALL where it touched none. */
+static unsigned touched(const telling *of, uint32_t i)
+{
+    const cue_event *event = event_at(of, i);
+    if (event->type != CUE_EVENT_CONTACT || (event->ball != of->own && event->other != of->own))
+        return CUE_NO_BALL;
+    return event->ball == of->own ? event->other : event->ball;
+}
+
+/* Balls of which it does not matter which one it was. */
+static cue_balls alike(const telling *of)
+{
+    const cue_ball_words *words = of->balls->also.words;
+    return words && words->family ? words->members : 0;
+}
+
+static const char *name_of(const telling *of, unsigned ball)
+{
+    return cue_in_set(alike(of), ball) ? of->balls->also.words->family : of->balls->names[ball];
+}
+
+/* Before the second part of a list of several. */
+static const char *between(unsigned number, unsigned count)
+{
+    return !number ? "" : number + 1 < count ? ", " : " and ";
+}
+
+/* The balls that dropped, or left the table: of those that are alike only how many. Returns which. */
+static cue_balls gone(const telling *of, cue_event_type how)
+{
+    cue_balls balls = 0;
+    uint32_t i;
+    for (i = 0; i < of->shot->event_count; i++)
+        if (event_at(of, i)->type == (uint8_t)how && event_at(of, i)->ball != of->own)
+            balls |= CUE_BALL_BIT(event_at(of, i)->ball);
+    return balls;
+}
+
+/* What a called ball and its pocket are, where the call names just those. */
+static void read_call(telling *of, const char *typed)
+{
+    const cue_balls dropped = gone(of, CUE_EVENT_POCKET) & alike(of);
+    while (typed && *typed) {
+        const answer_word word = answer_next(&typed);
+        const int ball = answer_find((answer_names){of->balls->names, of->balls->count}, word);
+        unsigned pocket;
+        if (answer_pocket(word, &pocket))
+            of->called_into = pocket;
+        else if (ball >= 0)
+            of->called = (unsigned)ball;
+        else if (alike(of) && answer_is(word, of->balls->also.words->family))
+            of->called = cue_lowest_ball(dropped ? dropped : alike(of));
+        else
+            of->says_more = true;
+    }
+}
+
+static unsigned count_of(cue_balls balls)
+{
+    unsigned count = 0;
+    for (; balls; balls &= balls - 1)
+        count++;
+    return count;
+}
+
+static unsigned pocket_of(const telling *of, unsigned ball)
+{
+    uint32_t i = 0;
+    while (event_at(of, i)->type != CUE_EVENT_POCKET || event_at(of, i)->ball != ball)
+        i++;
+    return event_at(of, i)->detail;
+}
+
+static void put_balls(const telling *of, cue_balls balls, cue_event_type how)
+{
+    const cue_balls many = balls & alike(of);
+    const unsigned reds = count_of(many), count = count_of(balls & ~many) + (reds > 1 ? 1 : reds);
+    cue_balls left = reds > 1 ? balls & ~many : balls;
+    unsigned number = 0;
+    if (reds > 1) {
+        text_put(of->out, "%u %ss", reds, of->balls->also.words->family);
+        number = 1;
+    }
+    for (; left; left &= left - 1) {
+        const unsigned ball = cue_lowest_ball(left);
+        const unsigned pocket = how == CUE_EVENT_POCKET ? pocket_of(of, ball) : CUE_NO_POCKET;
+        const bool called = ball == of->called && !of->made && how == CUE_EVENT_POCKET;
+        text_put(of->out, "%s", between(number++, count));
+        if (called)
+            text_put(of->out, "it");
+        else
+            text_put(of->out, "%s %s", cue_in_set(many, ball) ? "a" : "the", name_of(of, ball));
+        if (pocket != CUE_NO_POCKET && !(called && pocket == of->called_into))
+            text_put(of->out, " into %s", cue_pocket_name(pocket));
+    }
+}
+
+/* Between two things that happened. */
+static void begin_part(const telling *of, const char *mark)
+{
+    if (of->out->text->length)
+        text_put(of->out, "%s ", mark);
+}
+
+/* Which ball was hit first, unless that goes without saying. False: none was. */
+static bool put_hit(const telling *of, cue_balls potted)
+{
+    unsigned first = CUE_NO_BALL;
+    uint32_t i;
+    for (i = 0; i < of->shot->event_count && first == CUE_NO_BALL; i++)
+        first = touched(of, i);
+    if (first != CUE_NO_BALL && (cue_in_set(potted, first) || first == of->called))
+        return true;
+    begin_part(of, ";");
+    if (first == CUE_NO_BALL)
+        text_put(of->out, "hit nothing");
+    else
+        text_put(of->out, "hit %s %s", cue_in_set(alike(of), first) ? "a" : "the", name_of(of, first));
+    return first != CUE_NO_BALL;
+}
+
+/* What became of the cue ball: false where it is still on the table. */
+static bool put_own(const telling *of, const char *mark)
+{
+    bool is_gone = false;
+    uint32_t i;
+    for (i = 0; i < of->shot->event_count; i++) {
+        const cue_event *event = event_at(of, i);
+        if (event->ball != of->own || (event->type != CUE_EVENT_POCKET && event->type != CUE_EVENT_OFF_TABLE))
+            continue;
+        is_gone = true;
+        begin_part(of, mark);
+        text_put(of->out, "%s %s", answer_the_ball(of->balls, of->own),
+                 event->type == CUE_EVENT_POCKET ? "dropped" : "left the table");
+        if (event->type == CUE_EVENT_POCKET && event->detail != CUE_NO_POCKET)
+            text_put(of->out, " into %s", cue_pocket_name(event->detail));
+    }
+    return is_gone;
+}
+
+static void put_pocket_shot(const telling *of)
+{
+    const cue_balls potted = gone(of, CUE_EVENT_POCKET), off = gone(of, CUE_EVENT_OFF_TABLE);
+    const size_t before = of->out->text->length;
+    const bool has_hit = put_hit(of, potted);
+    const char *const mark = of->out->text->length > before ? "," : ";";
+    if (potted) {
+        begin_part(of, mark);
+        text_put(of->out, "potted ");
+        put_balls(of, potted, CUE_EVENT_POCKET);
+    }
+    if (off) {
+        begin_part(of, ",");
+        put_balls(of, off, CUE_EVENT_OFF_TABLE);
+        text_put(of->out, " left the table");
+    }
+    if (!put_own(of, of->out->text->length > before ? "," : ";") && has_hit && !potted && !off) {
+        begin_part(of, mark);
+        text_put(of->out, "nothing dropped");
+    }
+}
+
+/* At a table without pockets: what the struck ball met, in its order. */
+static void put_stroke(const telling *of)
+{
+    unsigned rails = 0;
+    uint32_t i;
+    for (i = 0; i <= of->shot->event_count; i++) {
+        const bool more = i < of->shot->event_count;
+        const unsigned ball = more ? touched(of, i) : CUE_NO_BALL;
+        const bool rail = more && event_at(of, i)->type == CUE_EVENT_CUSHION && event_at(of, i)->ball == of->own;
+        if (rails && (!more || ball != CUE_NO_BALL)) {
+            begin_part(of, ",");
+            text_put(of->out, "%u rail%s", rails, rails > 1 ? "s" : "");
+            rails = 0;
+        }
+        rails += rail;
+        if (ball != CUE_NO_BALL) {
+            begin_part(of, ",");
+            text_put(of->out, "%s", name_of(of, ball));
+        }
+    }
+}
+
+/* Was just that potted which was called? */
+static bool is_made(const telling *of)
+{
+    return of->called != CUE_NO_BALL && !of->says_more && gone(of, CUE_EVENT_POCKET) == CUE_BALL_BIT(of->called) &&
+           (of->called_into == CUE_NO_POCKET || of->called_into == pocket_of(of, of->called));
+}
+
+/* What was announced, unless all of it came true; at a table without pockets the word with which the stroke was told. */
+static void put_announced(telling *of, const cue_game *game, const cue_action *action)
+{
+    cue_text typed = {0}, json = {0};
+    if (call_write(game, action, &typed, &json)) {
+        read_call(of, typed.bytes);
+        of->made = is_made(of);
+        if (!of->made)
+            text_put(of->out, of->called == CUE_NO_BALL ? "" : "called ");
+        if (!of->made && !of->out->status)
+            of->out->status = call_spell(typed.bytes, of->out->text);
+    }
+    cue_text_free(&typed);
+    cue_text_free(&json);
+}
+
+cue_status shot_words_write(const cue_game *game, const cue_action *action, int player, cue_text *out)
+{
+    cue_text text = {0};
+    text_writer to = {&text, CUE_OK};
+    const cue_ball_set *balls = show_info(game).balls;
+    telling of = {balls, action->data.pointer, carom_own_ball(game, player), CUE_NO_BALL, CUE_NO_POCKET, false, false, &to};
+    /* Whose ball it was is not known where nobody is said to have played. */
+    if (balls->also.no_pockets && of.own == CUE_BALL)
+        return show_write_move(game, action, out);
+    put_announced(&of, game, action);
+    if (of.shot->no_stroke) {
+        begin_part(&of, ";");
+        text_put(&to, "no stroke");
+    } else if (balls->also.no_pockets) {
+        put_stroke(&of);
+        (void)put_own(&of, ",");
+    } else {
+        put_pocket_shot(&of);
+    }
+    if (of.shot->snookered)
+        text_put(&to, "; left %s snooker", of.shot->snookered == CUE_EYE_SNOOKERED ? "a" : "no");
+    if (!to.status)
+        to.status = text_print(out, "%s", text.bytes ? text.bytes : "");
+    cue_text_free(&text);
+    return to.status;
+}

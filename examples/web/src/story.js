@@ -1,0 +1,91 @@
+// What a game at a table was like, told at its end: visits, fouls, who was behind and still won.
+import { h } from "./dom.js";
+import { seated } from "./table/scores.js";
+
+const RUN = 3; // balls, from which on a visit is told
+const TURNS = 2; // changes of the lead, from which on they are told
+
+const ended = ({ rulings }) => rulings.some(({ type }) => type === "game" || type === "over");
+
+/** The most points that each player made in one visit, or balls where no points are counted, and in how many shots there was a
+ * foul. */
+function visitsOf({ players, entries }) {
+    const scored = entries.some(({ rulings }) => rulings.some(({ type }) => type === "score"));
+    const tallies = players.map(() => ({ points: 0, balls: 0, fouls: 0 }));
+    let run = 0;
+    let last = null;
+    for (const entry of entries) {
+        const { rulings } = entry;
+        const fouls = rulings.filter(({ type }) => type === "foul").map(({ player }) => player);
+        const made = scored ? rulings.filter(({ type }) => type === "score")
+            : fouls.length ? [] : rulings.filter(({ type, why }) => type === "removed" && why === "potted")
+                .map(() => ({ player: entry.player, points: 1 }));
+        for (const player of new Set(fouls))
+            if (player !== undefined)
+                tallies[player].fouls++;
+        for (const { player, points } of made) {
+            run = (player === last ? run : 0) + points;
+            last = player;
+            if (tallies[player])
+                tallies[player][scored ? "points" : "balls"] = Math.max(tallies[player][scored ? "points" : "balls"], run);
+        }
+        if (fouls.length || ended(entry) || rulings.some(({ type }) => type === "turn"))
+            last = null;
+    }
+    return tallies;
+}
+
+/** What is counted between two players after each entry: games in a match, else points. */
+function scoresOf(store) {
+    const game = store.cue.loadGame(store.game.save());
+    const scores = [];
+    for (; game.moves; game.undo()) {
+        const { match, players } = game.view();
+        scores.unshift(match ? match.won : players.map(({ score }) => score));
+    }
+    game.close();
+    return scores;
+}
+
+/** How the two came to the end: by how much the winner was behind, and how often the lead changed hands. */
+function lead(store) {
+    const { winners } = store.view();
+    const [winner] = winners;
+    if (store.players.length !== 2 || winners.length !== 1)
+        return { behind: 0, changes: 0 };
+    const ahead = scoresOf(store).map((score) => score[winner] - score[1 - winner]);
+    const leads = ahead.map(Math.sign).filter(Boolean);
+    return { behind: -Math.min(0, ...ahead), changes: leads.filter((now, i) => i && now !== leads[i - 1]).length };
+}
+
+/** Who won which game of a match. */
+function games(app, store) {
+    const won = store.entries.flatMap(({ rulings }) => rulings.filter(({ type }) => type === "game"));
+    return won.length > 1 ? app.t("result/by-game", { games: won.map(({ winners }) =>
+        winners.map((player) => store.players[player].name).join(" + ") || "–").join(", ") }) : null;
+}
+
+function told(app, store) {
+    const view = store.view();
+    const { behind, changes } = lead(store);
+    const name = store.players[view.winners[0]]?.name;
+    const shots = store.entries.filter(({ action }) => action.action === "shot").length;
+    return [games(app, store),
+        behind > 0 && app.t(view.match ? "result/behind-games" : "result/behind", { name, behind }),
+        changes >= TURNS && app.t("result/lead", { changes }),
+        shots > 1 && app.t("result/shots", { shots })].filter(Boolean);
+}
+
+/** tally: what the same players have won before, or null. */
+export function story(app, store, tally) {
+    const tallies = visitsOf(store);
+    const line = (player) => {
+        const { points, balls, fouls } = tallies[player];
+        return h("li", {}, `${store.players[player].name}: `, [points > 0 && app.t("result/visit", { best: points }),
+            balls >= RUN && app.t("result/run", { balls }), app.t("result/fouls", { fouls })].filter(Boolean).join(", "));
+    };
+    const lines = [...told(app, store).map((text) => h("li", {}, text)),
+        ...tallies.some(({ points, balls, fouls }) => points || balls >= RUN || fouls)
+            ? seated(store.players, tally).map(line) : []];
+    return lines.length ? h("ul", { class: "achieved" }, lines) : null;
+}
