@@ -47,6 +47,20 @@ static inline turn *turn_now(const guide_state *guide)
     return &guide->turns[guide->count - 1];
 }
 
+/* Keeps the present turn, for `back`, and makes `next` the present one. False without memory. */
+bool turn_push(guide_state *guide, const turn *next);
+
+/* guide_next.c: what comes after the members: the shot, or the layout, or the end; and past all that need not be asked. */
+void turn_begin_rest(const guide_state *guide, turn *next);
+void turn_go_on(const guide_state *guide, turn *next);
+
+/* guide_answers.c: takes an answer to the turn's question; the same as people say it. False: *why says why not. */
+bool turn_answer(const guide_state *guide, turn *next, const char *line, answer_refusal *why);
+bool turn_take(const guide_state *guide, turn *next, const char *said, answer_refusal *why);
+
+/* Is it asked what came of the shot? */
+bool turn_asks_outcome(const turn *now);
+
 /* Balls that may have a place: those on the table after what was told, and those in hand where a layout is stated; and
  * balls that need one, because they cannot be in hand. */
 cue_balls turn_may_lie(const guide_state *guide, const turn *now);

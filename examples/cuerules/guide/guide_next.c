@@ -1,0 +1,170 @@
+/* What is asked next: only what the referee's words hang on. */
+#include "turn.h"
+
+#include "matters.h"
+
+#include <string.h>
+
+/* Where dry runs show which balls may be hit first, one question does for an ordinary shot. */
+static void begin_outcome(const guide_state *guide, turn *next)
+{
+    unsigned ball, other, pocket;
+    cue_balls aim = guide->known.on ? guide->known.on : matters_on(guide, next);
+    if (!aim)
+        return;
+    asked_called(&guide->asked, &next->action, &ball, &other, &pocket);
+    if (ball != CUE_NO_BALL) {
+        aim = CUE_BALL_BIT(matters_may_hit(guide, next, ball) ? ball : cue_lowest_ball(aim));
+    } else if (asked_family(&guide->asked, &next->action)) {
+        const cue_balls alike = guide->known.balls->also.words->members & next->seen.alive;
+        aim = (alike & aim) ? alike & aim : aim;
+        ball = alike ? cue_lowest_ball(alike) : ball;
+    }
+    /* The first of two balls that are named is not to drop. */
+    seen_ask_outcome(&next->seen, matters_hit(guide, next) ? aim : 0, other == CUE_NO_BALL ? ball : CUE_NO_BALL, pocket);
+    next->seen.target = (uint8_t)other;
+    next->seen.rails = matters_rails(guide, next, cue_lowest_ball(aim));
+}
+
+/* What comes after the members: the shot, or the layout, or the end. */
+void turn_begin_rest(const guide_state *guide, turn *next)
+{
+    next->at = PART_CONFIRM;
+    if (!guide->has_table || guide->given.length)
+        return;
+    if (next->action.carries_shot) {
+        next->at = PART_SEEN;
+        next->seen = seen_begin(&guide->known);
+        next->seen.uncalled = next->action.uncalled;
+        begin_outcome(guide, next);
+    } else if (next->action.carries_layout) {
+        next->at = PART_PLACES;
+    }
+    memset(&next->lying, 0, sizeof next->lying);
+    next->lying.known = 1;
+}
+
+/* Need nothing be said of cushions? What an ordinary shot does of itself, is told then. */
+static bool is_cushion_idle(const guide_state *guide, turn *next)
+{
+    bool before = false, cue = false;
+    unsigned wanted = 0;
+    next->seen.wanted = 0;
+    if (matters_many(guide, next, CUE_EVENT_CUSHION, 0, &wanted, &cue) && wanted + cue > 1) {
+        next->seen.wanted = (uint8_t)wanted;
+        next->seen.wanted_cue = cue;
+        return next->seen.at_rail && !cue &&
+               seen_add_many(&next->seen, CUE_EVENT_CUSHION, 0, next->seen.at_rail - 1u, false);
+    }
+    if (!matters_cushion(guide, next, &before))
+        return true;
+    next->seen.any_cushion = before;
+    if (next->seen.brief && next->seen.aim)
+        (void)seen_add_many(&next->seen, CUE_EVENT_CUSHION, 0, !cue_in_set(next->seen.alive, CUE_BALL),
+                            cue_in_set(next->seen.alive, CUE_BALL));
+    return next->seen.brief;
+}
+
+/* The line that balls are to cross, if there is one. */
+static bool is_line_idle(const guide_state *guide, turn *next)
+{
+    bool cue = false;
+    unsigned wanted = 0, line;
+    next->seen.wanted = next->seen.wanted_cue = 0;
+    for (line = 0; line < CUE_LINES && !next->seen.wanted; line++)
+        if (matters_many(guide, next, CUE_EVENT_LINE, line, &wanted, &cue)) {
+            next->seen.wanted = (uint8_t)wanted;
+            next->seen.wanted_cue = cue;
+            next->seen.line = (uint8_t)line;
+        }
+    return !next->seen.wanted;
+}
+
+/* Can the answer to the next question about the shot change nothing that the referee would say? */
+static bool is_idle(const guide_state *guide, turn *next)
+{
+    switch (next->seen.step) {
+    case SEEN_OUTCOME:
+    case SEEN_FIRST:
+        next->seen.others = matters_others(guide, next);
+        return false;
+    case SEEN_TOUCHING:
+        return !matters_touching(guide, next);
+    case SEEN_CUSHION:
+        return is_cushion_idle(guide, next);
+    case SEEN_LINE:
+        return is_line_idle(guide, next);
+    case SEEN_INFRACTION:
+        next->seen.others = matters_others(guide, next);
+        next->seen.possible = matters_infractions(guide, next);
+        return !next->seen.possible;
+    default:
+        return false;
+    }
+}
+
+/* It was said of the foul that it is a miss: that settles it, where the rules have misses. */
+static void take_called_miss(const guide_state *guide, turn *next)
+{
+    asked_action with = next->action;
+    cue_error error;
+    if (next->seen.called_miss && asked_is_member(&guide->asked, with.kind, "miss") && asked_set(&with, "miss", "true") &&
+        !asked_is_refused(&guide->asked, &with, &error))
+        next->action = with;
+    next->seen.called_miss = 0;
+}
+
+/* What came of the shot is told; is there more to tell? */
+static void ask_later(const guide_state *guide, turn *next)
+{
+    cue_text move = {0};
+    take_called_miss(guide, next);
+    next->at = !turn_write_move(guide, next, &move) &&
+                       later_next(&guide->asked, &next->action, &move, &next->later)
+                   ? PART_LATER
+                   : PART_CONFIRM;
+    cue_text_free(&move);
+}
+
+/* After an ordinary shot they are asked for as long as they are known, and not where the balls on are told. At a table
+ * without pockets that is as long as somebody tells them: before the first stroke they are known of themselves. */
+static bool asks_places(const guide_state *guide, const turn *now)
+{
+    if (guide->known.table.also.no_pockets)
+        return guide->known.layout.known && cue_game_log_count(guide->game);
+    return !now->seen.brief || (guide->known.layout.known && !guide->known.names_on);
+}
+
+/* Whether the next player is snookered, where nobody was asked and something hangs on it. */
+static bool ask_eye(const guide_state *guide, turn *next)
+{
+    if (next->eye_asked || next->seen.eye || !matters_eye(guide, next))
+        return false;
+    next->eye_asked = true;
+    seen_ask_eye(&next->seen);
+    return true;
+}
+
+void turn_go_on(const guide_state *guide, turn *next)
+{
+    if (next->at < PART_CALL && guide->known.on && next->action.carries_shot && !next->action.count &&
+        announce_of(&guide->asked, &next->action, &next->may)) {
+        next->at = PART_CALL;
+        return;
+    }
+    if (next->at <= PART_FIELD) {
+        next->at = PART_FIELD;
+        if (!asked_next(&guide->asked, &next->action, &next->field))
+            turn_begin_rest(guide, next);
+    }
+    while (next->at == PART_SEEN && next->seen.step != SEEN_DONE && is_idle(guide, next))
+        seen_pass(&next->seen, &guide->known);
+    if (next->at == PART_SEEN && next->seen.step == SEEN_DONE)
+        next->at = next->seen.missed ? PART_CONFIRM : asks_places(guide, next) ? PART_PLACES : PART_EYE;
+    if (next->at == PART_PLACES && next->told && !(turn_may_lie(guide, next) & ~next->lying.on_table))
+        next->at = PART_CONFIRM;
+    if (next->at == PART_EYE && next->seen.step == SEEN_DONE && !ask_eye(guide, next))
+        next->at = PART_CONFIRM;
+    if (next->at >= PART_LATER && next->action.carries_shot)
+        ask_later(guide, next);
+}
