@@ -302,6 +302,7 @@ printf '%s\n' 'wait > ' 'type award Ana' 'wait Ana wins' 'wait > ' 'type amend 1
     sit 0 cuerules play nine-ball --players Ana,Bo
 expect 0 cuerules stats nine-ball
 shows 'Nine-ball: 1 game'
+if grep -q MEAN out; then fail "scores that say who has won are averaged"; fi
 grep -q '^  Ana  *1  *0 ' out || fail "an amended game is not Ana's"
 grep -q '^  Bo  *1  *1 ' out || fail "an amended game is Bo's"
 # Where innings are counted, points in an inning stand for the mean, and the high run is called so.

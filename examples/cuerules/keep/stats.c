@@ -47,6 +47,20 @@ static score_figures *figures_of(stats_summary *summary, const char *name)
     return &grown[summary->player_count++];
 }
 
+/* In pool a score only says who has won, which is told already. */
+static bool scores_tell_more(const game_result *result)
+{
+    unsigned long game, i;
+    for (i = 0; i < result->player_count; i++) {
+        if (!result->contested || result->players[i].score < 0 || result->players[i].score > 1)
+            return true;
+        for (game = 0; game < result->game_count; game++)
+            if (result->games[game].scores[i] < 0 || result->games[game].scores[i] > 1)
+                return true;
+    }
+    return false;
+}
+
 static bool add_result(stats_summary *summary, size_t index)
 {
     const game_result *next = &summary->all->items[index];
@@ -62,7 +76,7 @@ static bool add_result(stats_summary *summary, size_t index)
     summary->counted += next->games ? next->game_count : 1;
     summary->matches += next->games != NULL;
     summary->contested = summary->contested || next->contested;
-    summary->has_scores = summary->has_scores || next->has_scores;
+    summary->has_scores = summary->has_scores || (next->has_scores && scores_tell_more(next));
     summary->has_breaks = summary->has_breaks || next->has_breaks;
     for (i = 0; i < next->player_count; i++) {
         score_figures *to = figures_of(summary, next->players[i].name);
