@@ -28,41 +28,6 @@ static typed_end ask(const char *question, const char *help, cue_text *answer,
     return end;
 }
 
-static bool are_names(const void *game_info, cue_text *names)
-{
-    const cue_ruleset_info *info = game_info;
-    const unsigned count = games_split_names(names);
-    if (!games_names_differ(names->bytes)) {
-        out_refuse("Two players have the same name, and nobody could tell one from the other.\n");
-        return false;
-    }
-    if (count >= info->players_min && count <= info->players_max)
-        return true;
-    out_refuse("%s is for %u%s players. Put commas or `and` between names.\n", info->title,
-               (unsigned)info->players_min, info->players_max > info->players_min ? " or more" : "");
-    return false;
-}
-
-static typed_end ask_names(const cue_ruleset *game, cue_text *names)
-{
-    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
-    (void)cue_ruleset_get_info(game, &info, NULL);
-    if (info.players_max == 1)
-        return TYPED_LINE;
-    return ask("Who plays, in playing order? (For example Ana, Bo; just Enter: no names.)",
-               "Type the players' names with commas or `and` between them.", names, are_names, &info);
-}
-
-/* The option of that kind and with those flags; NULL where the game has none. */
-static const cue_field *option_of(const cue_ruleset *game, cue_field_kind kind, uint32_t flags)
-{
-    const cue_fields *options = &cue_ruleset_definition(game)->option_fields;
-    uint32_t i = 0;
-    while (i < options->count && (options->list[i].kind != kind || (options->list[i].flags & flags) != flags))
-        i++;
-    return i < options->count ? &options->list[i] : NULL;
-}
-
 /* What stands behind a beginning of a line, in any case; NULL where it begins otherwise. */
 static const char *behind(const char *line, const char *words)
 {
@@ -115,16 +80,6 @@ static bool is_race(const void *context, cue_text *race)
     return !text_print(race, "%lu", (unsigned long)(best ? number / 2 + 1 : number));
 }
 
-static typed_end ask_race(const cue_ruleset *game, cue_text *race)
-{
-    if (!option_of(game, CUE_FIELD_MATCH, 0))
-        return TYPED_LINE;
-    return ask("A match to how many games won? (3, or best of 5; just Enter: one.)",
-               "The match ends when somebody has won so many games, or frames: 3, first to 3, race to 3 and "
-               "best of 5 are the same.",
-               race, is_race, NULL);
-}
-
 /* A number, perhaps with what is counted behind it: where it ends, or NULL. */
 static const char *read_points(const char *at, const cue_field *each, uint64_t *value)
 {
@@ -171,6 +126,162 @@ static bool is_target(const void *option, cue_text *target)
     return false;
 }
 
+/* The option of that kind and with those flags; NULL where the game has none. */
+static const cue_field *option_of(const cue_ruleset *game, cue_field_kind kind, uint32_t flags)
+{
+    const cue_fields *options = &cue_ruleset_definition(game)->option_fields;
+    uint32_t i = 0;
+    while (i < options->count && (options->list[i].kind != kind || (options->list[i].flags & flags) != flags))
+        i++;
+    return i < options->count ? &options->list[i] : NULL;
+}
+
+/* A number that all players may have, or each of them another one, is a target, which is agreed on before each game. */
+static const cue_field *target_of(const cue_ruleset *game)
+{
+    const cue_field *field = option_of(game, CUE_FIELD_ARRAY, CUE_FIELD_ONE_FOR_ALL);
+    return field && field->fields[0].kind == CUE_FIELD_INTEGER ? field : NULL;
+}
+
+/* Where it begins in a line how long is played, as words of their own; NULL where nothing says that. */
+static char *find_length(char *line)
+{
+    static const char *const ways[] = {"race to ", "first to ", "best of ", "to "};
+    char *at;
+    size_t way;
+    for (at = line; *at; at++)
+        for (way = 0; way < sizeof ways / sizeof ways[0]; way++) {
+            const char *number = at == line || strchr(" ,", at[-1]) ? behind(at, ways[way]) : NULL;
+            if (number && *number >= '0' && *number <= '9')
+                return at;
+        }
+    return NULL;
+}
+
+/* Takes blanks, commas and little words from both ends of a line. */
+static void strip(cue_text *line)
+{
+    static const char *const little[] = {"for ", "with ", "between "};
+    const char *from = line->bytes ? line->bytes : "";
+    const char *before;
+    size_t i;
+    do {
+        before = from;
+        from += strspn(from, " ,");
+        for (i = 0; i < sizeof little / sizeof little[0]; i++)
+            from = behind(from, little[i]) ? behind(from, little[i]) : from;
+    } while (from != before);
+    if (!line->bytes)
+        return;
+    line->length = strlen(from);
+    while (line->length && strchr(" ,", from[line->length - 1]))
+        line->length--;
+    memmove(line->bytes, from, line->length);
+    line->bytes[line->length] = '\0';
+}
+
+/* The game, and where it goes how long is played, if that is said with the names: the target where the game has one, unless
+ * it is the best of some games. */
+typedef struct names_asked {
+    cue_ruleset_info info;
+    const cue_field *target;
+    agreement *on;
+} names_asked;
+
+/* Such words, with what is counted. */
+static size_t length_of(const char *words)
+{
+    static const char *const units[] = {" games", " frames", " racks", " wins", " points", " balls"};
+    const size_t digits = strcspn(words, "0123456789"), end = digits + strspn(words + digits, "0123456789");
+    size_t i;
+    for (i = 0; i < sizeof units / sizeof units[0]; i++)
+        if (behind(words + end, units[i]))
+            return end + strlen(units[i]);
+    return end;
+}
+
+/* `Ana and Bo, race to 3`: what is left are the names; *length: the rest, which may be empty. */
+static void split_length(cue_text *line, cue_text *length)
+{
+    char *const at = line->bytes ? find_length(line->bytes) : NULL;
+    const size_t bytes = at ? length_of(at) : 0;
+    if (at && !text_print(length, "%.*s", (int)bytes, at))
+        memmove(at, at + bytes, strlen(at + bytes) + 1);
+    strip(line);
+}
+
+/* Takes what was said with the names; what will not do is asked for. */
+static void take_length(const names_asked *asked, const cue_text *length)
+{
+    const bool is_match = !asked->target || behind(length->bytes, "best of ");
+    cue_text *const to = is_match ? &asked->on->race : &asked->on->target;
+    to->length = 0;
+    if (text_print(to, "%s", length->bytes) || !(is_match ? is_race(NULL, to) : is_target(asked->target, to)))
+        to->length = 0;
+}
+
+static bool are_names(const void *asked, cue_text *names)
+{
+    const names_asked *of = asked;
+    const cue_ruleset_info *info = &of->info;
+    cue_text length = {0};
+    unsigned count;
+    split_length(names, &length);
+    if (length.length)
+        take_length(of, &length);
+    cue_text_free(&length);
+    if (!names->length) {
+        out_print("And the names?\n");
+        return false;
+    }
+    count = games_split_names(names);
+    if (!games_names_differ(names->bytes)) {
+        out_refuse("Two players have the same name, and nobody could tell one from the other.\n");
+        return false;
+    }
+    if (count >= info->players_min && count <= info->players_max)
+        return true;
+    out_refuse("%s is for %u%s players. Put commas or `and` between names.\n", info->title,
+               (unsigned)info->players_min, info->players_max > info->players_min ? " or more" : "");
+    return false;
+}
+
+/* said: what was typed behind the name of the game, or NULL. Names are taken where it has two. */
+static bool are_names_said(const char *said, const names_asked *asked, cue_text *names)
+{
+    cue_text copy = {0}, length = {0};
+    bool several = said && !text_print(&copy, "%s", said) && !text_print(names, "%s", said);
+    split_length(&copy, &length);
+    if (several && length.length && !copy.length)
+        take_length(asked, &length);
+    several = several && copy.length && games_split_names(&copy) > 1 && are_names(asked, names);
+    if (!several)
+        names->length = 0;
+    cue_text_free(&copy);
+    cue_text_free(&length);
+    return several;
+}
+
+static typed_end ask_names(const cue_ruleset *game, const char *said, agreement *on)
+{
+    names_asked asked = {CUE_RULESET_INFO_INIT, target_of(game), on};
+    (void)cue_ruleset_get_info(game, &asked.info, NULL);
+    if (asked.info.players_max == 1 || are_names_said(said, &asked, &on->names))
+        return TYPED_LINE;
+    return ask("Who plays, in playing order? (For example Ana, Bo; just Enter: no names.)",
+               "Type the players' names with commas or `and` between them.", &on->names, are_names, &asked);
+}
+
+static typed_end ask_race(const cue_ruleset *game, cue_text *race)
+{
+    if (!option_of(game, CUE_FIELD_MATCH, 0) || race->length)
+        return TYPED_LINE;
+    return ask("A match to how many games won? (3, or best of 5; just Enter: one.)",
+               "The match ends when somebody has won so many games, or frames: 3, first to 3, race to 3 and "
+               "best of 5 are the same.",
+               race, is_race, NULL);
+}
+
 /* What an option is in a game for which nobody asked for another value. */
 static void write_default(cue_ruleset *ruleset, const char *option, char *out, size_t size)
 {
@@ -188,19 +299,19 @@ static void write_default(cue_ruleset *ruleset, const char *option, char *out, s
     cue_game_free(game);
 }
 
-/* A number that all players may have, or each of them another one, is a target, which is agreed on before each game. */
 static typed_end ask_target(cue_ruleset *game, agreement *on)
 {
-    const cue_field *field = option_of(game, CUE_FIELD_ARRAY, CUE_FIELD_ONE_FOR_ALL);
+    const cue_field *field = target_of(game);
     char question[200], usual[24];
-    typed_end end;
-    if (!field || field->fields[0].kind != CUE_FIELD_INTEGER)
+    typed_end end = TYPED_LINE;
+    if (!field)
         return TYPED_LINE;
     write_default(game, field->name, usual, sizeof usual);
     (void)snprintf(question, sizeof question, "Which %s? (The %.*s; just Enter: %s.)", field->name,
                    (int)strcspn(field->about, ","), field->about, usual);
-    end = ask(question, "Type one number for all, or one for each player with commas between them, as in 40,25.",
-              &on->target, is_target, field);
+    if (!on->target.length)
+        end = ask(question, "Type one number for all, or one for each player with commas between them, as in 40,25.",
+                  &on->target, is_target, field);
     if (end == TYPED_LINE && on->target.length &&
         text_print(&on->option, "%s=%s%s%s", field->name, strchr(on->target.bytes, ',') ? "[" : "", on->target.bytes,
                    strchr(on->target.bytes, ',') ? "]" : ""))
@@ -208,9 +319,9 @@ static typed_end ask_target(cue_ruleset *game, agreement *on)
     return end;
 }
 
-typed_end agreed_ask(request *asked, cue_ruleset *game, agreement *on)
+typed_end agreed_ask(request *asked, cue_ruleset *game, const char *said, agreement *on)
 {
-    typed_end end = ask_names(game, &on->names);
+    typed_end end = ask_names(game, said, on);
     if (end == TYPED_LINE && !asked->options.count)
         end = ask_target(game, on);
     if (end == TYPED_LINE)

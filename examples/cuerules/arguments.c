@@ -224,7 +224,8 @@ int arguments_read(request *asked, const subcommand *command, int argc, char **a
     if (!words && *command->word && *command->word != '[')
         return arguments_misused(asked, "an argument is missing");
     if (words > (*command->word ? 1 : 0))
-        return arguments_misused(asked, "one argument too many: %s", argv[argc - 1]);
+        return arguments_misused(asked, "one argument too many: %s%s", argv[argc - 1],
+                                 command->options & ARGUMENT_PLAYERS ? "; names are told as --players Ana,Bo" : "");
     if ((command->options & ARGUMENT_PLAYERS) && asked->players && !games_names_differ(asked->players))
         return arguments_misused(asked,
                                  "two of the players have the same name, and nobody could tell one from the other");

@@ -112,10 +112,10 @@ static void print_waiting(const home_page *page)
 }
 
 /* COMMAND_GOES_ON: the list is there again. */
-static int play(request *asked, cue_ruleset *game, bool today)
+static int play(request *asked, cue_ruleset *game, const char *said, bool today)
 {
     agreement on = {.options = {NULL}};
-    const typed_end agreed = agreed_ask(asked, game, &on);
+    const typed_end agreed = agreed_ask(asked, game, said, &on);
     int end = COMMAND_DONE;
     if (agreed == TYPED_LINE) {
         asked->command = &command_play;
@@ -128,29 +128,31 @@ static int play(request *asked, cue_ruleset *game, bool today)
     return end == COMMAND_DONE && agreed != TYPED_ENDED ? COMMAND_GOES_ON : end;
 }
 
-/* The name of a game, and behind it what is asked next: `nine-ball for Ana and Bo`. *cut: without that. */
+/* The name of a game, and behind it more than a word of what is asked next: `nine-ball for Ana and Bo`. *cut: the name. */
 static bool has_more(const ruleset_list *modules, const char *typed, cue_text *cut)
 {
-    static const char *const words[] = {",", " for ", " to ", " race ", " with "};
-    size_t length = strlen(typed), i;
-    for (i = 0; i < sizeof words / sizeof words[0]; i++) {
-        const char *found = strstr(typed, words[i]);
-        if (found && (size_t)(found - typed) < length)
-            length = (size_t)(found - typed);
+    size_t length = rulesets_is_named(modules, typed) ? 0 : strlen(typed);
+    while (length) {
+        do
+            length--;
+        while (length && !strchr(" ,", typed[length]));
+        cut->length = 0;
+        if (length && !text_print(cut, "%.*s", (int)length, typed) && rulesets_is_named(modules, cut->bytes))
+            return typed[length] == ',' || strchr(typed + length + 1, ' ');
     }
-    return length && typed[length] && !text_print(cut, "%.*s", (int)length, typed) && rulesets_is_named(modules, cut->bytes);
+    return false;
 }
 
-/* A number of the list, or a name; NULL after saying what is wrong. */
-static cue_ruleset *find(request *asked, const home_page *page, const char *typed)
+/* A number of the list, or a name; NULL after saying what is wrong. *said: what stands behind the name. */
+static cue_ruleset *find(request *asked, const home_page *page, const char *typed, const char **said)
 {
     uint64_t number;
+    *said = NULL;
     if (!arguments_number(typed, 0, UINT64_MAX, &number)) {
         cue_text cut = {0};
         const bool more = has_more(&asked->modules, typed, &cut);
         cue_ruleset *game = rulesets_find(&asked->modules, more ? cut.bytes : typed);
-        if (more)
-            out_print("%s. Who plays, and for how long, is asked now.\n", info_of(game).title);
+        *said = more ? typed + strlen(cut.bytes) : NULL;
         cue_text_free(&cut);
         return game;
     }
@@ -204,6 +206,7 @@ static int take_line(request *asked, home_page *page, const char *typed)
 {
     const char *const line = after(typed, "cuerules") ? after(typed, "cuerules") : typed;
     const char *rest = after(line, "play"), *number = after(line, "resume"), *of = after(line, "today");
+    const char *said = NULL;
     cue_ruleset *game;
     int ended;
     if (!*line || strcmp(line, "list") == 0) {
@@ -224,10 +227,10 @@ static int take_line(request *asked, home_page *page, const char *typed)
     if (play_saved(asked, rest, &ended))
         return ended;
     if (of || (of = after(rest, "today")) != NULL)
-        game = *of ? find(asked, page, of) : page->games[0];
+        game = *of ? find(asked, page, of, &said) : page->games[0];
     else
-        game = find(asked, page, rest);
-    return game ? play(asked, game, of != NULL) : COMMAND_GOES_ON;
+        game = find(asked, page, rest, &said);
+    return game ? play(asked, game, said, of != NULL) : COMMAND_GOES_ON;
 }
 
 static void help(void)
