@@ -76,6 +76,34 @@ static cue_status write_captures(const cue_game *game, cue_text *out)
     return status;
 }
 
+/* How a game ended, and what only that game has: sentences without their full stop. */
+static cue_status write_own(const cue_game *game, cue_text *out)
+{
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    cue_status status = CUE_OK;
+    for (i = 0; i < count && !status; i++) {
+        cue_text text = {0};
+        if (said[i].type < CUE_RULING_OWN && said[i].type != CUE_RULING_GAME && said[i].type != CUE_RULING_OVER)
+            continue;
+        status = show_write_sentence(game, &said[i], &text);
+        if (!status && !(status = begin_part(out)))
+            status = text_print(out, "%.*s", (int)(text.length - 1), text.bytes);
+        cue_text_free(&text);
+    }
+    return status;
+}
+
+/* Has another game of the match begun, so that all scores are those of that one? */
+static bool is_begun_anew(const cue_game *game)
+{
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    for (i = 0; i < count && said[i].type != CUE_RULING_GAME; i++) {
+    }
+    return i < count;
+}
+
 /* Where innings are counted, the player's own score and those; or else all scores, once they have changed. */
 static cue_status write_scores(const cue_game *game, int player, const logged_scores *before, cue_text *out)
 {
@@ -124,7 +152,8 @@ static cue_status write_came(const cue_game *game, int player, const logged_scor
     if (player >= 0 && show_info(game).balls) {
         status = write_captures(game, out);
         status = status ? status : write_fouls(game, out);
-        status = status ? status : write_scores(game, player, before, out);
+        status = status ? status : write_own(game, out);
+        status = status || is_begun_anew(game) ? status : write_scores(game, player, before, out);
     }
     return status;
 }

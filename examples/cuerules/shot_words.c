@@ -106,8 +106,9 @@ static void put_balls(const telling *of, cue_balls balls, cue_event_type how)
         text_put(of->out, "%u %ss", reds, of->balls->also.words->family);
         number = 1;
     }
-    for (; left; left &= left - 1) {
-        const unsigned ball = cue_lowest_ball(left);
+    while (left) {
+        const bool first = of->called != CUE_NO_BALL && cue_in_set(left, of->called); /* what was called comes first */
+        const unsigned ball = first ? of->called : cue_lowest_ball(left);
         const unsigned pocket = how == CUE_EVENT_POCKET ? pocket_of(of, ball) : CUE_NO_POCKET;
         const bool called = ball == of->called && !of->made && how == CUE_EVENT_POCKET;
         text_put(of->out, "%s", between(number++, count));
@@ -117,6 +118,7 @@ static void put_balls(const telling *of, cue_balls balls, cue_event_type how)
             text_put(of->out, "%s %s", cue_in_set(many, ball) ? "a" : "the", name_of(of, ball));
         if (pocket != CUE_NO_POCKET && !(called && pocket == of->called_into))
             text_put(of->out, " into %s", cue_pocket_name(pocket));
+        left &= ~CUE_BALL_BIT(ball);
     }
 }
 

@@ -44,6 +44,19 @@ void turn_begin_rest(const guide_state *guide, turn *next)
     next->lying.known = 1;
 }
 
+/* The ball that is taken to have reached a cushion where an ordinary shot is told: the cue ball, or the one that it hit, or any
+ * other that is still on the table. */
+static unsigned at_cushion(const seen *told)
+{
+    unsigned i;
+    if (cue_in_set(told->alive, CUE_BALL))
+        return CUE_BALL;
+    for (i = 0; i < told->count; i++)
+        if (told->events[i].type == CUE_EVENT_CONTACT && cue_in_set(told->alive, told->events[i].other))
+            return told->events[i].other;
+    return told->alive ? cue_lowest_ball(told->alive) : CUE_NO_BALL;
+}
+
 /* Need nothing be said of cushions? What an ordinary shot does of itself, is told then. */
 static bool is_cushion_idle(const guide_state *guide, turn *next)
 {
@@ -59,9 +72,8 @@ static bool is_cushion_idle(const guide_state *guide, turn *next)
     if (!matters_cushion(guide, next, &before))
         return true;
     next->seen.any_cushion = before;
-    if (next->seen.brief && next->seen.aim)
-        (void)seen_add_many(&next->seen, CUE_EVENT_CUSHION, 0, !cue_in_set(next->seen.alive, CUE_BALL),
-                            cue_in_set(next->seen.alive, CUE_BALL));
+    if (next->seen.brief && next->seen.aim && at_cushion(&next->seen) != CUE_NO_BALL)
+        (void)seen_add(&next->seen, CUE_EVENT_CUSHION, at_cushion(&next->seen), 0, 0, &(answer_refusal){""});
     return next->seen.brief;
 }
 

@@ -1,5 +1,6 @@
 #include "outcome.h"
 
+#include "../text.h"
 #include "infractions.h"
 #include "report.h"
 
@@ -187,8 +188,10 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
         said->dropped |= CUE_BALL_BIT(said->lead);
     }
     /* Of a capture `made it` says that it was one. */
-    if (now->target != CUE_NO_BALL && said->it_dropped && said->hit == CUE_BALL)
+    if (now->target != CUE_NO_BALL && said->it_dropped && said->hit == CUE_BALL) {
         said->it_dropped = said->missed = false;
+        said->made = true;
+    }
     if (said->it_dropped || said->it_left) {
         const unsigned it = meant_ball(now, said);
         if (it == CUE_NO_BALL)
@@ -217,6 +220,29 @@ static unsigned aim_of(const seen *now, cue_balls dropped)
     return !now->aim ? CUE_NO_BALL : cue_lowest_ball(able ? able : now->aim);
 }
 
+/* Did the man of a capture go on to hit another ball than the one that was called, and not that one? */
+static bool strays(const seen *now, const report *said)
+{
+    unsigned i;
+    for (i = 0; i < said->chain_count; i++)
+        if (said->chain[i].from == said->hit && said->chain[i].to == now->target)
+            return false;
+    for (i = 0; i < said->chain_count && !(said->chain[i].from == said->hit); i++) {
+    }
+    return i < said->chain_count && !said->made;
+}
+
+/* The contacts that were told of two object balls. */
+static bool tell_chain(seen *now, const report *said, bool first, answer_refusal *why)
+{
+    bool told = true;
+    unsigned i;
+    for (i = 0; told && i < said->chain_count; i++)
+        if ((said->chain[i].from == said->hit) == first && said->chain[i].to != now->target)
+            told = seen_add(now, CUE_EVENT_CONTACT, said->chain[i].from, said->chain[i].to, CUE_FIRST_MOVES, why);
+    return told;
+}
+
 /* The simplest record: the contacts that have to be, then what dropped and what left the table, the cue ball last. */
 static bool tell_events(seen *now, const report *said, answer_refusal *why)
 {
@@ -227,8 +253,14 @@ static bool tell_events(seen *now, const report *said, answer_refusal *why)
     bool told = hit == CUE_NO_BALL || seen_add(now, CUE_EVENT_CONTACT, CUE_BALL, hit, CUE_FIRST_MOVES, why);
     if (told && hit != CUE_NO_BALL && hit != now->called && cue_in_set(dropped, now->called))
         told = seen_add(now, CUE_EVENT_CONTACT, hit, now->called, CUE_FIRST_MOVES, why);
-    if (told && now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim) && !said->missed)
-        told = seen_add(now, CUE_EVENT_CONTACT, hit, now->target, CUE_FIRST_MOVES, why);
+    if (told && now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim)) {
+        const bool captures = !said->missed && !strays(now, said);
+        /* What the man hit first is told first. */
+        told = captures || tell_chain(now, said, true, why);
+        if (told && captures)
+            told = seen_add(now, CUE_EVENT_CONTACT, hit, now->target, CUE_FIRST_MOVES, why) && tell_chain(now, said, true, why);
+        told = told && tell_chain(now, said, false, why);
+    }
     /* Of a capture it is the man that hits more than one. */
     for (i = 0; told && i < said->more_count; i++)
         told = said->more[i] == now->target ||
@@ -318,6 +350,19 @@ static const char *behind_captured(const seen *now, const known_table *known, co
     return line;
 }
 
+/* Reads a report; `captured` at its beginning is `made it`. */
+static bool read_behind(const seen *now, const known_table *known, const char *line, report *said, answer_refusal *why)
+{
+    const char *const rest = behind_captured(now, known, line);
+    cue_text whole = {0};
+    bool read;
+    if (rest == line)
+        return report_read(known->balls, now->alive, line, said, why);
+    read = !text_print(&whole, "made it, %s", rest) && report_read(known->balls, now->alive, whole.bytes, said, why);
+    cue_text_free(&whole);
+    return read;
+}
+
 bool outcome_answer(seen *now, const known_table *known, const char *line, bool *more, answer_refusal *why)
 {
     static const char *const nothing[] = {"nothing", "nothing dropped", "none", "no", NULL};
@@ -335,9 +380,8 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
         return answer_refuse(why, "Did %s hit %s? Type yes, or `m` if not.",
                              answer_the_ball(known->balls, cue_lowest_ball(now->aim)),
                              answer_the_ball(known->balls, now->target));
-    line = meant(now, known, behind_captured(now, known, line));
-    if (!report_read(known->balls, now->alive, line, &said, why) ||
-        !settle(now, known, &said, why) || !is_sound(now, known, &said, why))
+    line = meant(now, known, line);
+    if (!read_behind(now, known, line, &said, why) || !settle(now, known, &said, why) || !is_sound(now, known, &said, why))
         return false;
     if (!answer_is_empty(line) && !said.tells && !said.dropped && !said.is_bare)
         return answer_refuse(why, "What came of it? Type the balls that dropped, or `m` where nothing did.");

@@ -9,7 +9,8 @@
  * verb: what was said, and goes on to the balls behind it; has_object: to one already. has_missed: since the last comma
  * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb. is_combination: the
  * next two balls are one. also: it is said that something happened, too. is_chain: the next ball was not hit by the cue ball.
- * is_no: that is the whole line. is_counted: it was said how many dropped. as_called: that it came as it was called. recent: the balls that were named last, of so many
+ * is_no: that is the whole line. is_counted: it was said how many dropped. as_called: that it came as it was called. by_way: a ball was
+ * just named by way of which the cue ball came. chain_from: the ball that hits the next one, where is_chain. recent: the balls that were named last, of so many
  * named. last: where a pocket goes that is named next. word: what is being read. */
 typedef struct reading {
     word_scan at;
@@ -19,10 +20,10 @@ typedef struct reading {
         unsigned ball, pocket, part;
         bool is_unclear; /* stands behind a miss */
     } pending[CUE_BALLS_MAX];
-    unsigned count, part, last_ball, last_part, last_pocket, recent[2], named;
+    unsigned count, part, chain_from, last_ball, last_part, last_pocket, recent[2], named;
     enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
-    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called;
+    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called, by_way;
     const char *word;
 } reading;
 
@@ -166,6 +167,10 @@ static bool take_one(reading *on, unsigned ball, unsigned pocket)
     case HIT:
         if (!on->is_chain)
             hit(on, ball);
+        else if (on->of->chain_count < REPORT_HITS && ball != CUE_NO_BALL) {
+            on->of->chain[on->of->chain_count].from = on->chain_from;
+            on->of->chain[on->of->chain_count++].to = ball;
+        }
         on->is_chain = false;
         on->last = LAST_HIT;
         on->last_ball = ball;
@@ -256,6 +261,7 @@ static bool take_hit(reading *on)
     const bool subject = has_subject(on) && on->pending[on->count - 1].ball != CUE_NO_BALL;
     const unsigned ball = subject ? on->pending[on->count - 1].ball : CUE_NO_BALL;
     const sense next = word_peek(&on->at);
+    const bool later = of->it_dropped || of->dropped || of->hit != CUE_BALL;
     of->tells = true;
     if (subject && next == THE_END && on->pending[on->count - 1].pocket != CUE_NO_POCKET)
         return answer_refuse(on->why, "Did %s drop? Say `made` or `missed` behind it.", answer_the_ball(on->at.balls, ball));
@@ -263,8 +269,11 @@ static bool take_hit(reading *on)
         of->no_hit = true;
         on->count -= subject;
         on->last = LAST_NONE;
-        while (word_peek(&on->at) == EVERYTHING || word_peek(&on->at) == NOTHING)
+        while (word_peek(&on->at) == EVERYTHING || word_peek(&on->at) == NOTHING || word_peek(&on->at) == IT)
             word_skip(&on->at);
+    } else if (next == IT && on->of->lead != CUE_NO_BALL) { /* kicks at the 2, hits it */
+        word_skip(&on->at);
+        hit(on, on->of->lead);
     } else if (on->negated && next == RAIL) {
         of->no_rail = true;
     } else if (on->negated) {
@@ -273,8 +282,11 @@ static bool take_hit(reading *on)
         on->count--;
         on->last = LAST_NONE;
         if (ball != CUE_BALL && next != RAIL) {
-            hit(on, ball);
+            /* Behind `made it` it is some ball that went on to hit another. */
+            if (next != BALL || !later)
+                hit(on, ball);
             on->is_chain = next == BALL;
+            on->chain_from = ball;
         }
     } else if (next != BALL && next != RAIL && next != UNKNOWN) {
         return answer_refuse(on->why, "Which ball was hit first? Type it as in `hit 4`; `no hit` where it was none.");
@@ -330,7 +342,7 @@ static bool take_miss(reading *on)
         word_skip(&on->at); /* misses the pot */
     if (word_is_ahead(&on->at, EVERYTHING)) {
         on->of->tells = on->of->no_hit = true;
-        while (!has_subject(on) && word_peek(&on->at) == BALL)
+        while (!has_subject(on) && (word_peek(&on->at) == BALL || word_peek(&on->at) == IT))
             word_skip(&on->at);
         while (word_peek(&on->at) == EVERYTHING)
             word_skip(&on->at);
@@ -354,6 +366,8 @@ static bool take_by_way(reading *on)
     word_skip(&on->at);
     hit(on, on->at.ball);
     on->verb = UNKNOWN;
+    on->by_way = true;
+    on->is_combination = false;
     return true;
 }
 
@@ -371,7 +385,7 @@ static bool take_off(reading *on)
     }
     if (next == RAIL || next == BREAK || next == COMBINATION || on->verb == LEAVE)
         return true;
-    if (next == BALL && about)
+    if (next == BALL && (about || on->is_combination))
         return take_by_way(on);
     if (next == TABLE)
         word_skip(&on->at);
@@ -509,12 +523,17 @@ static bool take_first(reading *on)
 
 static bool take_comma(reading *on)
 {
+    if (on->verb == OFF && on->is_counted && !on->has_object) { /* two balls left the table: the 3 and the 12 */
+        on->is_counted = false;
+        on->part++;
+        return true;
+    }
     if (on->verb == POT && !on->has_object && !on->is_counted)
         (void)drop(on, CUE_NO_BALL, CUE_NO_POCKET);
     on->of->missed = on->of->missed || on->verb == MISS;
     on->of->it_left = on->of->it_left || (on->verb == OFF && !on->has_object);
     on->verb = UNKNOWN;
-    on->has_missed = false;
+    on->has_missed = on->by_way = false;
     on->part++;
     return true;
 }
@@ -550,8 +569,12 @@ static bool take_take(reading *on)
     return word_peek(&on->at) == BALL && !has_subject(on) ? take_pot(on) : refuse_word(on);
 }
 
+/* In `it was a push shot` that is no ball. */
 static bool take_it(reading *on)
 {
+    const sense next = word_peek(&on->at);
+    if (next == INFRACTION || next == FOUL || next == SAFE || next == SCRATCH || next == BREAK)
+        return true;
     return take_one(on, CUE_NO_BALL, CUE_NO_POCKET);
 }
 
@@ -566,10 +589,12 @@ static bool take_with(reading *on)
     return word_peek(&on->at) != BALL || !about || take_by_way(on);
 }
 
-/* `hits the 7 into the 9`. */
+/* `hits the 7 into the 9`, `caroms off the 7 into the 9`. */
 static bool take_into(reading *on)
 {
-    if (has_subject(on) && word_peek(&on->at) == BALL)
+    if (on->by_way && !has_subject(on) && word_peek(&on->at) == BALL)
+        on->verb = HIT;
+    else if (has_subject(on) && word_peek(&on->at) == BALL)
         on->is_combination = true;
     if (on->last == LAST_HIT && word_peek(&on->at) == BALL) {
         on->verb = HIT;
@@ -747,6 +772,14 @@ static bool take_call(reading *on)
     return true;
 }
 
+/* Of what stands behind `instead of` nothing happened. */
+static bool take_instead(reading *on)
+{
+    while (word_peek(&on->at) == BALL)
+        word_skip(&on->at);
+    return true;
+}
+
 /* `as called`: what is named dropped, or where nothing is, what was called. */
 static bool take_as(reading *on)
 {
@@ -794,7 +827,7 @@ static bool take(reading *on, sense is)
         [AIM] = take_aim,         [CALL] = take_call,         [IT] = take_it,           [TOUCH] = take_touch,
         [ALSO] = take_also,       [COMBINATION] = take_combination, [BREAK] = take_break, [WITH] = take_with,
         [INTO] = take_into,       [SEVERAL] = take_several,   [BALL] = take_balls,      [POCKET] = take_pocket,
-        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,         [AS] = take_as,             [TAKE] = take_take,
+        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,         [AS] = take_as,             [INSTEAD] = take_instead,   [TAKE] = take_take,
         [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
     return !takes[is] || takes[is](on);

@@ -9,7 +9,8 @@
  * called, aimed at or missed, or else the first that dropped. is_bare: its name, and perhaps the pocket, stands before all
  * else, and nothing is said of it; is_called: it is said that it was called; is_aim: that it was tried. tells: something is
  * said of what happened, beyond names of balls and pockets. missed: what was to drop did not; missed_ball: what that was. hit:
- * what the cue ball hit first, or CUE_BALL where that is not said. more: what it hit after that. in_off: the ball off which
+ * what the cue ball hit first, or CUE_BALL where that is not said. more: what it hit after that. chain: which ball hit which other
+ * one. made: it was said that what was called happened. in_off: the ball off which
  * the cue ball dropped. touched: the ball that an infraction concerns. it_dropped, it_left: the ball that was called, which is
  * not named. both: two balls dropped, which the line or the call names. at_rail: one more than the number of balls at a rail, or 0. vague: asks for the rest of a pocket of which only a
  * part is said. */
@@ -18,6 +19,11 @@ typedef struct report {
     unsigned lead, lead_pocket, missed_ball, hit, in_off, touched, it_pocket;
     bool is_bare, is_called, is_aim, tells, missed, safe, no_hit, no_rail, foul, is_miss, it_dropped, it_left, both;
     unsigned more[REPORT_HITS], more_count, at_rail;
+    struct {
+        unsigned from, to;
+    } chain[REPORT_HITS];
+    unsigned chain_count;
+    bool made;
     cue_balls dropped, off;
     uint8_t pockets[CUE_BALLS_MAX];
     uint32_t infractions;

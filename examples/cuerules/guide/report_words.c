@@ -13,7 +13,7 @@ static const struct {
     sense is;
     const char *words;
 } lexicon[] = {
-    {IDLE, "the a an ball balls number he she they his her him i we its instead win wins won which on to at of from for this "
+    {IDLE, "the a an ball balls number he she they his her him i we its win wins won which on to at of from for this "
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump only even there one shot stroke thin cut double doubles doubled ! ? up "
            "out last next long cross back baulk far near "
@@ -45,6 +45,7 @@ static const struct {
     {FOUL, "foul fouls fouled"},
     {AIM, "aiming tries tried try attempts attempted plays played play shoots aims aimed kicks kicked"},
     {AS, "as"},
+    {INSTEAD, "instead"},
     {CALL, "calls called call nominates nominated nominate"},
     {IT, "it that"},
     {TOUCH, "touched touches nudged nudges bumped brushed brushes"},

@@ -285,12 +285,13 @@ static bool amend(play_session *session, cue_game *then, amendment *wanted)
     if (!wanted->move) {
         changed = try_change(session, wanted, then, &move, false);
     } else if (guided_read(&at, wanted->move, &line, &move, &status, &error)) {
-        if (status || (session->terminal && lacks(then, &move))) {
+        /* Nothing may be a shot, too: one that hits nothing. */
+        if (status || !*wanted->move || (session->terminal && lacks(then, &move))) {
             asked = ask_then(session, then, wanted, &move.action);
             move.json = false;
         }
         wanted->move = line.bytes;
-        changed = (!status || asked) && try_change(session, wanted, then, &move, asked != NULL);
+        changed = (asked || (!status && *line.bytes)) && try_change(session, wanted, then, &move, asked != NULL);
     }
     moves_free(&move);
     cue_game_free(asked);
