@@ -246,7 +246,7 @@ play three-cushion --players Ana,Bo --option 'target=[5,4]'
 shows 'No point: only 2 cushions before the yellow.' 'No point: only 1 cushion before the yellow.' 'Taken back: white-red white|-yellow' \
     'The red goes on the top spot.' 'The game is over: a draw.' 'The game is over: a draw, 1 to 1.' \
     '1 Ana, target 5, 3 innings, average 0.333, high run 1' '1 Bo, target 4, 2 innings, average 0.500, high run 1' \
-    '1. Ana: white-red white||-yellow The inning of Ana is over: 0 points; score 0, innings 1' 'foul, the red left the table; The inning of Ana is over: 0 points; score 1, innings 3'
+    '1. Ana: white-red white||-yellow The inning of Ana is over: 0 points; score 0, innings 1' 'foul, the red left the table; The inning of Ana is over: 1 point; score 1, innings 3'
 # Cushions typed behind another ball are that ball's.
 lines 'c-r|||-y'
 play three-cushion --players Ana,Bo

@@ -521,6 +521,9 @@ static void write_report(const known_table *known, const report *said, cue_text 
     write_word(out, said->safe, "safe");
     write_word(out, said->no_hit, "no-hit");
     write_word(out, said->no_rail, "no-rail");
+    for (ball = 0; ball < said->chain_count; ball++)
+        ck_assert_int_eq(text_print(out, "%s%s>%s", out->length ? " " : "", known->balls->names[said->chain[ball].from],
+                                    known->balls->names[said->chain[ball].to]), CUE_OK);
     if (said->at_rail)
         ck_assert_int_eq(text_print(out, "%sat-rail %u", out->length ? " " : "", said->at_rail - 1), CUE_OK);
     write_word(out, said->foul, "foul");

@@ -599,6 +599,7 @@ static bool take_into(reading *on)
     if (on->last == LAST_HIT && word_peek(&on->at) == BALL) {
         on->verb = HIT;
         on->is_chain = true;
+        on->chain_from = on->last_ball;
     }
     return true;
 }
