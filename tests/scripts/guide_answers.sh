@@ -436,6 +436,17 @@ decides 'hit the knight first, nothing dropped' '4. Ana: slop : cue-2 cue|'
 printf '%s\n' 'cue-3>' solids >before
 decides '9x1, both dropped' "The capturer's cell"
 decides '9 takes 1, and the 2 went in as well' "The capturer's cell"
+printf '%s\n' 'cue-1|' solids 'cue-9 8>' >before
+for said in 'replace the queen' "Ana's queen" 'the queen goes' 'she takes off the 4'; do decides "$said" '4. Bo: replace 4'; done
+decides replace 'is no move here'
+printf '%s\n' 'cue-1|; rest cue c3, others same' solids >before
+decides "Bo's rook takes her bishop but he hit the 10 first and went in off" 'Where do the balls lie now?'
+printf '%s\n' 'cue-1|; rest cue c3, others same' solids 'Bo calls queen takes king' >before
+decides 'no, rook takes bishop' 'Bo: 9x3.'
+printf '%s\n' 'cue-1|' solids '9b2x3b5' >before
+decides 'the rook hit the 12 first' '3. Bo: 9b2x3b5 : cue-9-12 cue|'
+printf '%s\n' 'cue-1|' solids '9b2x4b5' >before
+decides 'made it and then the 4 hit the 1 too' '3. Bo: 9b2x4b5 : cue-9-4-1 cue|'
 game=sinuca-brasileira
 printf '%s\n' 'cue-red|' 'red TL : cue-blue; snookered' >before
 decides 'have Bo play again' '3. Ana: play again'

@@ -1,6 +1,7 @@
 /* What is asked next: only what the referee's words hang on. */
 #include "turn.h"
 
+#include "../show.h"
 #include "matters.h"
 
 #include <string.h>
@@ -147,6 +148,32 @@ static bool asks_places(const guide_state *guide, const turn *now)
     return !now->seen.brief || (guide->known.layout.known && !guide->known.names_on);
 }
 
+/* Of a ball that was captured nobody need say where it came to rest: it is taken to have stayed. False where the shot ends the
+ * game, so that no place matters any more. */
+static bool settle_places(const guide_state *guide, turn *next)
+{
+    const cue_layout *before = &guide->known.layout;
+    cue_text move = {0};
+    const cue_ruling *said;
+    size_t count, i;
+    bool goes_on = true;
+    if (!turn_write_move(guide, next, &move) && !cue_game_try_json(guide->game, move.bytes, move.length, NULL, NULL)) {
+        goes_on = !show_end(guide->game);
+        said = cue_game_rulings(guide->game, &count);
+        for (i = 0; i < count; i++) {
+            cue_removed_ruling removed;
+            memcpy(&removed, &said[i].data, sizeof removed);
+            if (said[i].type == CUE_RULING_REMOVED && removed.why == CUE_CAPTURED && before->known &&
+                cue_in_set(before->on_table, removed.ball)) {
+                next->lying.on_table |= CUE_BALL_BIT(removed.ball);
+                next->lying.at[removed.ball] = before->at[removed.ball];
+            }
+        }
+    }
+    cue_text_free(&move);
+    return goes_on;
+}
+
 /* Whether the next player is snookered, where nobody was asked and something hangs on it. */
 static bool ask_eye(const guide_state *guide, turn *next)
 {
@@ -172,7 +199,8 @@ void turn_go_on(const guide_state *guide, turn *next)
     while (next->at == PART_SEEN && next->seen.step != SEEN_DONE && is_idle(guide, next))
         seen_pass(&next->seen, &guide->known);
     if (next->at == PART_SEEN && next->seen.step == SEEN_DONE)
-        next->at = next->seen.missed ? PART_CONFIRM : asks_places(guide, next) ? PART_PLACES : PART_EYE;
+        next->at = next->seen.missed ? PART_CONFIRM : asks_places(guide, next) && settle_places(guide, next) ? PART_PLACES
+                                                                                            : PART_EYE;
     if (next->at == PART_PLACES && next->told && !(turn_may_lie(guide, next) & ~next->lying.on_table))
         next->at = PART_CONFIRM;
     if (next->at == PART_EYE && next->seen.step == SEEN_DONE && !ask_eye(guide, next))

@@ -5,6 +5,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "legal.h"
+#include "vocabulary.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,14 +15,26 @@ typedef struct capture {
     cue_balls by, of;
 } capture;
 
+/* The next word of a call: whose man it is, and that it is called, goes without saying. */
+static answer_word next_said(const char **line)
+{
+    static const char *const little[] = {"calls", "call", "called", "my", "her", "his", "she", "he", "i", "a", "with", NULL};
+    answer_word word;
+    do
+        word = answer_next(line);
+    while (answer_is_one(word, little) ||
+           (word.length > 2 && strings_alike(word.text + word.length - 2, "'s", 2)));
+    return word;
+}
+
 /* Where in a line one takes the other: an x between two words, or a word of its own. */
 static bool split(const char *line, answer_word *by, answer_word *of)
 {
-    static const char *const words[] = {"takes", "captures", "x"};
+    static const char *const words[] = {"takes", "captures", "take", "capture", "x"};
     const char *rest = line, *x = strchr(line, 'x');
     answer_word middle;
     size_t i = 0;
-    *by = answer_next(&rest);
+    *by = next_said(&rest);
     if (!by->length)
         return false;
     if (answer_is_empty(rest) && x && x > by->text && x + 1 < by->text + by->length) {
@@ -30,7 +43,7 @@ static bool split(const char *line, answer_word *by, answer_word *of)
         return true;
     }
     middle = answer_next(&rest);
-    *of = answer_next(&rest);
+    *of = next_said(&rest);
     while (i < sizeof words / sizeof words[0] && !answer_is(middle, words[i]))
         i++;
     return i < sizeof words / sizeof words[0] && of->length && answer_is_empty(rest);
@@ -44,6 +57,22 @@ static capture read_capture(const cue_game *game, const char *typed)
     if (split(typed, &by, &of))
         found = (capture){men_meant(game, by), men_meant(game, of)};
     return found;
+}
+
+/* The 9 of 9b2. */
+static answer_word without_cell(answer_word word)
+{
+    const size_t digits = strspn(word.text, "0123456789");
+    word.length = digits && digits < word.length ? digits : word.length;
+    return word;
+}
+
+cue_balls captures_balls(const cue_game *game, const char *typed)
+{
+    answer_word by, of;
+    if (!split(typed, &by, &of))
+        return 0;
+    return men_meant(game, without_cell(by)) | men_meant(game, without_cell(of));
 }
 
 /* How many entries of the list may be meant: the first one, and all of them with blanks between. */

@@ -94,12 +94,14 @@ bool choices_find(cue_game *game, const char *line, cue_text *typed)
         cue_text move = {0}, whole = {0};
         const char *meaning =
             legal_write_typed(game, &list[i], &move) ? choices_meaning(help.bytes, move.bytes, &length) : NULL;
-        if (meaning && !text_print(&whole, "%s %.*s", move.bytes, (int)length, meaning) && has_all(game, whole.bytes, line)) {
+        /* Of moves that are alike only the first one has its meaning told. What waits for what was seen is no decision. */
+        if (move.length && !(list[i].flags & CUE_ACTION_OPEN) && !text_print(&whole, "%s %.*s", move.bytes, meaning ? (int)length : 0, meaning ? meaning : "") &&
+            has_all(game, whole.bytes, line)) {
             means = means ? count + 1 : i + 1;
             if (has_all(game, line, move.bytes))
                 named = named ? count + 1 : i + 1;
             /* Who names nobody speaks of who decides. */
-            if (*who && strings_alike(meaning, who, strlen(who)))
+            if (*who && meaning && strings_alike(meaning, who, strlen(who)))
                 own = own ? count + 1 : i + 1;
         }
         cue_text_free(&move);

@@ -535,7 +535,27 @@ static bool play_pocket(play_session *session, const char *typed, bool *played)
     return play_written(session, called, &call, &why, played);
 }
 
-/* A ball that can be chosen, by its man: the queen. */
+/* The one ball of a line that has no other words but those that go with choosing one; CUE_NO_BALL where there is none. */
+static unsigned only_ball(const cue_ball_set *balls, const char *line)
+{
+    static const char *const little[] = {"replace", "replaces", "replaced", "remove", "removes", "take", "takes", "took", "off",
+                                         "goes", "go", "out", "it", "is", "it's", "her", "his", "she", "he", "away", ",", NULL};
+    unsigned found = CUE_NO_BALL, ball;
+    while (!answer_is_empty(line)) {
+        const answer_word word = answer_next(&line);
+        const bool owner = word.length > 2 && strings_alike(word.text + word.length - 2, "'s", 2);
+        if (!word.length || answer_is_one(word, little) || owner)
+            continue;
+        for (ball = 0; ball < balls->count && !(balls->names[ball] && answer_is(word, balls->names[ball])); ball++) {
+        }
+        if (ball == balls->count || found != CUE_NO_BALL)
+            return CUE_NO_BALL;
+        found = ball;
+    }
+    return found;
+}
+
+/* A ball that can be chosen, by its man: the queen; replace Ana's queen. */
 static bool write_chosen_man(play_session *session, const char *said, cue_text *typed)
 {
     const cue_ball_set *balls = show_info(session->game).balls;
@@ -543,20 +563,17 @@ static bool write_chosen_man(play_session *session, const char *said, cue_text *
     unsigned ball;
     cue_text spelled = {0};
     answer_refusal why = {""};
-    bool written = false;
     for (ball = 0; ball < balls->count; ball++) {
         typed_move move = {.room = NULL};
         if (balls->names[ball] && !moves_read(session->game, balls->names[ball], &move, NULL))
             among |= CUE_BALL_BIT(ball);
         moves_free(&move);
     }
-    if (among && men_spell_out(session->game, among, said, &spelled, &why)) {
-        const char *rest = spelled.bytes;
-        const answer_word word = answer_next(&rest);
-        written = answer_is_empty(rest) && !text_print(typed, "%.*s", (int)word.length, word.text);
-    }
+    if (among && !men_spell_out(session->game, among, said, &spelled, &why))
+        spelled.length = 0;
+    ball = among ? only_ball(balls, spelled.length ? spelled.bytes : said) : CUE_NO_BALL;
     cue_text_free(&spelled);
-    return written;
+    return ball != CUE_NO_BALL && cue_in_set(among, ball) && !text_print(typed, "%s", balls->names[ball]);
 }
 
 /* Balls in hand put down as people say it: put the 8 in d8 and the cue ball in a3; cue ball to a4. */
@@ -621,7 +638,12 @@ static void amend_last(play_session *session, const char *to)
 /* While a call stands, balls and pockets that are named behind `no` are another one. */
 static bool calls_anew(play_session *session, const known_table *known, const char *rest)
 {
+    cue_text capture = {0};
     report said;
+    const bool captures = session->call && captures_write(session->game, rest, &capture, &(answer_refusal){""});
+    cue_text_free(&capture);
+    if (captures)
+        return true;
     return session->call && report_read(known->balls, known_in_play(known), rest, &said, &(answer_refusal){""}) &&
            !said.tells && (said.lead != CUE_NO_BALL || said.dropped);
 }

@@ -5,6 +5,7 @@
 #include "../guide/guide.h"
 #include "../guide/infractions.h"
 #include "../guide/known.h"
+#include "../guide/men.h"
 #include "../guide/report.h"
 #include "../guide/spoken.h"
 #include "../guide/stroke.h"
@@ -187,8 +188,10 @@ static bool tell_safety(play_session *session, const char *typed, bool *played)
 static bool tell_behind_call(play_session *session, const known_table *known, const char *typed, bool *played,
                              answer_refusal *why)
 {
-    const size_t length = strcspn(typed, ",:");
-    const char *const rest = typed + length + strspn(typed + length, ",: \t");
+    const char *const but = strstr(typed, " but ");
+    const size_t mark = strcspn(typed, ",:"), length = but && but < typed + mark ? (size_t)(but - typed) : mark;
+    const char *const behind = typed + length + (but == typed + length ? strlen(" but") : 0);
+    const char *const rest = behind + strspn(behind, ",: \t");
     cue_text first = {0}, capture = {0}, call = {0}, json = {0};
     call_end end = CALL_NONE;
     bool told = false;
@@ -394,11 +397,43 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
     return true;
 }
 
+/* Men by the names of their balls, those of the call before others: false where there are none. */
+static bool spell_men(const play_session *session, const known_table *known, const char *typed, cue_text *spelled)
+{
+    const char *const called = session->call ? session->call : "";
+    const cue_balls in_play = known_in_play(known), first = captures_balls(session->game, called) & in_play;
+    cue_text once = {0};
+    const bool own = first && men_spell_out(session->game, first, typed, &once, &(answer_refusal){""});
+    bool found = men_spell_out(session->game, in_play, own ? once.bytes : typed, spelled, &(answer_refusal){""});
+    if (own && !found) {
+        spelled->length = 0;
+        found = !text_print(spelled, "%s", once.bytes);
+    }
+    cue_text_free(&once);
+    return found;
+}
+
+static bool play_told(play_session *session, const known_table *known, const char *typed, bool *played, answer_refusal *why)
+{
+    cue_text spelled = {0};
+    report said;
+    bool read, told;
+    if (spell_men(session, known, typed, &spelled))
+        typed = spelled.bytes;
+    read = report_read(known->balls, known_in_play(known), typed, &said, why);
+    told = !report_is_notation(known->balls, known_in_play(known), typed) &&
+           (((!read || said.safe) && tell_behind_call(session, known, typed, played, why)) ||
+            /* `safe` may be how a shot scores, and `miss` a call that goes with a foul. */
+            (read && (tell_on(session, known, typed, played) ||
+                      ((!is_call(session, typed) || said.missed || said.dropped) &&
+                       tell_shot(session, known, &said, typed, played)))));
+    cue_text_free(&spelled);
+    return told;
+}
+
 bool told_play(play_session *session, const char *typed, bool *played, answer_refusal *why)
 {
     known_table known;
-    report said;
-    bool read;
     if (*typed == '{' || !known_of(session->game, &known))
         return false;
     if (verbs_give_up(typed) && !answer_says(typed, "concede")) {
@@ -407,17 +442,5 @@ bool told_play(play_session *session, const char *typed, bool *played, answer_re
     }
     if (known.table.also.no_pockets)
         return tell_stroke(session, &known, typed, played) || tell_foul(session, &known, typed, played);
-    if (!legal_open_shot(session->game, NULL))
-        return false;
-    read = report_read(known.balls, known_in_play(&known), typed, &said, why);
-    if (report_is_notation(known.balls, known_in_play(&known), typed))
-        return false;
-    if ((!read || said.safe) && tell_behind_call(session, &known, typed, played, why))
-        return true;
-    if (!read)
-        return false;
-    if (tell_on(session, &known, typed, played))
-        return true;
-    /* `safe` may be how a shot scores, and `miss` a call that goes with a foul. */
-    return (!is_call(session, typed) || said.missed || said.dropped) && tell_shot(session, &known, &said, typed, played);
+    return legal_open_shot(session->game, NULL) && play_told(session, &known, typed, played, why);
 }
