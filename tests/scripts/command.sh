@@ -260,6 +260,10 @@ expect 0 cuerules play nine-ball --players Ana,Bo
 shows "Later entries change hands: 3 to 5 are now Ana's, 6 is now Bo's."
 shows "Later entries change hands: 2 to 4 are now Bo's, 5 is now Ana's."
 [ "$(grep -c 'change hands' out)" -eq 2 ] || fail "moves that stay whose they are change hands"
+# Which of them are fouls now is said, too.
+lines 'cue-1 3>' play 'cue-1>' 'cue-2>' 'cue-4|' 'amend 3 cue-1|'
+expect 0 cuerules play nine-ball --players Ana,Bo
+shows "Later entries change hands: 4 is now Ana's." 'Later entries that are fouls now: 4, 5.'
 lines 'cue-1 3>' play 'cue-1|' 'cue-1|' 'cue-1|' 'cue-1|' 'cue-1|' 'cue-1|' 'amend 3 out'
 expect 0 cuerules play nine-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand

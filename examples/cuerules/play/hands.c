@@ -62,21 +62,45 @@ static void say(const cue_text *runs, const run *first, const run *last, size_t 
                   (unsigned long)first->first, (unsigned long)last->last);
 }
 
+static bool has_foul(const cue_game *game)
+{
+    size_t count;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    return show_has_foul(said, count);
+}
+
+/* The entries that are fouls now, or are none any more; false where there are none. */
+static bool say_fouls(const cue_text *entries, const char *what)
+{
+    if (entries->length)
+        out_print("Later entries that are %s: %s.\n", what, entries->bytes);
+    return entries->length > 0;
+}
+
+/* Notes the entry that was played last where the change has made a foul of it, or of a foul none. */
+static bool note_foul(const reading *before, const reading *after, cue_text *fouls, cue_text *clean)
+{
+    const bool was = has_foul(before->copy), is = has_foul(after->copy);
+    cue_text *const to = is ? fouls : clean;
+    return was == is || !text_print(to, "%s%lu", to->length ? ", " : "", (unsigned long)after->at);
+}
+
 bool hands_show(const cue_game *former, size_t former_from, const cue_game *now, size_t now_from)
 {
     reading before, after = {.copy = NULL};
     run first = {0}, last = {0};
-    cue_text runs = {0};
+    cue_text runs = {0}, fouls = {0}, clean = {0};
     int was, is;
     size_t changed = 0;
     bool read = begin(&before, former, former_from) && begin(&after, now, now_from);
     while (read && next(&before, &was) && next(&after, &is)) {
+        read = note_foul(&before, &after, &fouls, &clean);
         if (was == is || is < 0)
             continue;
         if (changed && last.last + 1 == after.at && last.player == is) {
             last.last = after.at;
         } else {
-            read = !changed || !tell(now, &last, &runs);
+            read = read && (!changed || !tell(now, &last, &runs));
             last = (run){after.at, after.at, is};
         }
         first = changed++ ? first : last;
@@ -86,6 +110,10 @@ bool hands_show(const cue_game *former, size_t former_from, const cue_game *now,
         (void)complain_no_memory();
     else if (changed)
         say(&runs, &first, &last, changed);
+    /* Both are said. */
+    changed += say_fouls(&fouls, "fouls now") + say_fouls(&clean, "no fouls any more");
+    cue_text_free(&fouls);
+    cue_text_free(&clean);
     cue_game_free(before.copy);
     cue_game_free(after.copy);
     cue_text_free(&runs);

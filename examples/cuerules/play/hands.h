@@ -1,10 +1,10 @@
-/* What an amended entry has changed for the later ones: whose they are. */
+/* What an amended entry has changed for the later ones: whose they are, and which are fouls. */
 #pragma once
 
 #include <cuerules/cuerules.h>
 
 #include <stdbool.h>
 
-/* Says in one line which entries from `now_from` on are somebody else's than those of `former` from `former_from` on
- * were; false where there is none. Entries count from 0, as in the log. */
+/* Says which entries from `now_from` on are somebody else's than those of `former` from `former_from` on were, which are fouls
+ * now, and which are none any more; false where nothing has changed. Entries count from 0, as in the log. */
 bool hands_show(const cue_game *former, size_t former_from, const cue_game *now, size_t now_from);
