@@ -423,7 +423,7 @@ static bool take_in(reading *on)
     }
     if (on->negated)
         return take_verb(on, MISS);
-    if (next == POCKET || (!has_subject(on) && on->verb == POT))
+    if (next == POCKET || (!has_subject(on) && (on->verb == POT || on->verb == LEAVE)))
         return true;
     if (on->last == LAST_HIT && on->last_ball != CUE_NO_BALL && !has_subject(on))
         return drop(on, on->last_ball, CUE_NO_POCKET);
@@ -467,6 +467,16 @@ static bool take_leave(reading *on)
     while (word_peek(&on->at) == OFF || word_peek(&on->at) == TABLE)
         word_skip(&on->at);
     return take_verb(on, OFF);
+}
+
+/* Where a ball stops says nothing of the shot, nor does the ball beside it. */
+static bool take_stop(reading *on)
+{
+    on->count -= has_subject(on);
+    on->of->tells = true;
+    on->verb = LEAVE;
+    on->last = LAST_NONE;
+    return true;
 }
 
 /* `foul and a miss`, `foul 4`: what it costs follows. */
@@ -664,8 +674,10 @@ static bool take_break(reading *on)
         on->last = LAST_NONE;
         on->of->tells = on->also = true;
     }
-    if (word_peek(&on->at) == OFF)
+    if (word_peek(&on->at) == OFF || word_peek(&on->at) == IT)
         word_skip(&on->at);
+    else if (word_peek(&on->at) == BALL)
+        on->verb = AIM; /* smashes the 5 */
     return true;
 }
 
@@ -716,7 +728,7 @@ static bool take_both(reading *on)
 /* What a ball was touched with. */
 static bool take_body(reading *on)
 {
-    return on->of->infractions >> CUE_TOUCHED_BALL & 1 || refuse_word(on);
+    return on->of->infractions >> CUE_TOUCHED_BALL & 1 || word_peek(&on->at) == TOUCH || refuse_word(on);
 }
 
 static bool take_no_hit(reading *on)
@@ -828,7 +840,7 @@ static bool take(reading *on, sense is)
         [AIM] = take_aim,         [CALL] = take_call,         [IT] = take_it,           [TOUCH] = take_touch,
         [ALSO] = take_also,       [COMBINATION] = take_combination, [BREAK] = take_break, [WITH] = take_with,
         [INTO] = take_into,       [SEVERAL] = take_several,   [BALL] = take_balls,      [POCKET] = take_pocket,
-        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,         [AS] = take_as,             [INSTEAD] = take_instead,   [TAKE] = take_take,
+        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,         [AS] = take_as,             [INSTEAD] = take_instead,   [STOP] = take_stop,       [TAKE] = take_take,
         [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
     return !takes[is] || takes[is](on);

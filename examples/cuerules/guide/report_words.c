@@ -17,7 +17,7 @@ static const struct {
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump only even there one shot stroke thin cut double doubles doubled ! ? up "
            "out last next long cross back baulk far near "
-           "own object so jaws behind safely has have had cuts puts clean same after contact "
+           "head foot string bridge fluke luck own object so jaws behind safely has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal"},
     {AND, "and plus &"},
     {THEN, "then"},
@@ -38,12 +38,13 @@ static const struct {
     {OFF, "off"},
     {TABLE, "table floor"},
     {LEAVE, "left leaves jumped jumps flew flies"},
+    {STOP, "stops stopped rolls rolled rests rested ends ended lands landed"},
     {RAIL, "rail rails cushion cushions"},
     {SAFE, "safe safety"},
     {NOTHING, "nothing none nobody dry"},
     {EVERYTHING, "everything anything all every any completely altogether"},
     {FOUL, "foul fouls fouled"},
-    {AIM, "aiming tries tried try attempts attempted plays played play shoots aims aimed kicks kicked"},
+    {AIM, "aiming tries tried try attempts attempted plays played play shoots aims aimed kicks kicked wants wanted"},
     {AS, "as"},
     {INSTEAD, "instead"},
     {CALL, "calls called call nominates nominated nominate"},
@@ -56,8 +57,8 @@ static const struct {
     {BEFORE, "before"},
     {BOTH, "both"},
     {ELSE, "else"},
-    {BODY, "sleeve arm finger shirt clothes"},
-    {BREAK, "break breaks broke opens opened"},
+    {BODY, "sleeve arm finger hand shirt clothes stick"},
+    {BREAK, "break breaks broke opens opened smashes smashed hammers hammered"},
 };
 
 static bool is_listed(answer_word word, const char *list)

@@ -39,7 +39,8 @@ static bool read_amendment(const play_session *session, const char *rest, amendm
 {
     const size_t digits = strspn(rest, "0123456789"), count = cue_game_log_count(session->game);
     const unsigned long number = digits && digits < 10 ? strtoul(rest, NULL, 10) : 0;
-    const char *move = rest + digits + strspn(rest + digits, " \t"), *dropping = behind(move, "drop");
+    const char *const number_end = rest + digits + (digits && rest[digits] == ':'); /* `amend 4: missed` */
+    const char *move = number_end + strspn(number_end, " \t"), *dropping = behind(move, "drop");
     const char *inserted = behind(dropping ? dropping : move, "before");
     if (digits && (!number || number > count)) {
         out_refuse("The log has %lu entr%s; `log` lists what has a number.\n", (unsigned long)count,

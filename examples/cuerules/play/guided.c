@@ -505,14 +505,17 @@ static bool play_written(play_session *session, bool written, cue_text *typed, c
     return written || why->text[0];
 }
 
-/* What nothing else explains may be said in words. False where it is not. */
-static bool play_spoken(play_session *session, const char *said, bool *played)
+/* What nothing else explains may be said in words. False where it is not. unread: why it is no report of a shot, if it is
+ * meant as one. */
+static bool play_spoken(play_session *session, const char *said, const answer_refusal *unread, bool *played)
 {
     known_table known;
     cue_text typed = {0};
     answer_refusal why = {""};
     const bool spoken =
         *said != '{' && known_of(session->game, &known) && spoken_write(known.balls, said, &typed, &why);
+    if (!spoken && why.text[0] && unread->text[0])
+        why = *unread;
     return play_written(session, spoken, &typed, &why, played);
 }
 
@@ -745,7 +748,7 @@ bool guided_play(play_session *session, const char *line_said)
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed, &why);
     if (end == MOVE_REFUSED && !asking &&
-        !(status && (play_spoken(session, typed, &played) || play_placed(session, typed, &played) ||
+        !(status && (play_spoken(session, typed, &unread, &played) || play_placed(session, typed, &played) ||
                      play_choice(session, said, &played)))) {
         if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
             out_refuse("%s\n", why.text[0] ? why.text : unread.text);

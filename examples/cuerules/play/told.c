@@ -197,6 +197,10 @@ static bool tell_behind_call(play_session *session, const known_table *known, co
     bool told = false;
     if (!session->call && !answer_is_empty(rest) && !text_print(&first, "%.*s", (int)length, typed))
         end = call_read(session->game, first.bytes, &call, &json, &(cue_error){0});
+    if (end == CALL_NONE && first.length && spoken_write(known->balls, first.bytes, &capture, &(answer_refusal){""}))
+        end = call_read(session->game, capture.bytes, &call, &json, &(cue_error){0});
+    if (end == CALL_NONE)
+        capture.length = 0;
     if (end == CALL_NONE && first.length && captures_write(session->game, first.bytes, &capture, &(answer_refusal){""}))
         end = call_read(session->game, capture.bytes, &call, &json, &(cue_error){0});
     if (end == CALL_MADE)

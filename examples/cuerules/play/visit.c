@@ -31,7 +31,7 @@ static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
     static const char *const idle[] = {"potted", "pots", "plays",   "makes", "made", "takes", "sinks",
                                        "then",   "a",    "another", "next",  "last", ":",     "plays:", NULL};
-    const cue_balls alike = balls->also.words->members;
+    const cue_balls alike = balls->also.words ? balls->also.words->members : 0;
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);
         unsigned ball;
@@ -96,15 +96,27 @@ static bool read(const cue_ball_set *balls, const char *typed, visit *of)
     return is && of->count > 1 && (of->mixed || of->tells);
 }
 
+/* Where balls have numbers, several with commas dropped in one shot: unless somebody `runs the 2, 3 and 4`, or makes one and
+ * then the next. *rest: the balls. */
+static bool is_series(const cue_ball_set *balls, const char *typed, const char **rest)
+{
+    static const char *const runs[] = {"runs", "ran", "run", "clears", "cleared", NULL};
+    const char *behind = typed;
+    const bool run = answer_is_one(answer_next(&behind), runs);
+    *rest = run ? behind : typed;
+    return run || strstr(typed, " then ") || (balls && balls->also.words && balls->also.words->family);
+}
+
 bool visit_play(play_session *session, const char *typed, bool *played)
 {
     visit of = {.count = 0};
     const cue_ball_set *balls = show_info(session->game).balls;
     known_table known;
+    const char *rest;
     /* With a free ball another one may drop in the same shot. */
-    bool is = known_of(session->game, &known) && !(known.free_as && strstr(typed, " and ")) && balls->also.words &&
-              balls->also.words->family && !session->call &&
-              legal_open_shot(session->game, NULL) && read(balls, typed, &of);
+    bool is = is_series(balls, typed, &rest) && known_of(session->game, &known) && !known.table.also.no_pockets &&
+              !(known.free_as && strstr(typed, " and ")) && !session->call && legal_open_shot(session->game, NULL) &&
+              read(balls, rest, &of);
     size_t i;
     /* A foul is shown before it counts, and what was potted before it is not in doubt. */
     is = is && anew_plays(session, of.lines, of.count - of.fails, of.tells && !of.fails);
