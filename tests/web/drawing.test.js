@@ -29,6 +29,17 @@ test("a game of a match is told with its points, where its scores are not games 
     assert.equal(lastPoints([40, 50], [{ type: "game", scores: [40, 50], winner: 1 }]), null);
 });
 
+test("the shot is told of the ball that was struck, whenever that is said", () => {
+    const begun = draws.begin({ places: {}, known: false, cue: "yellow" });
+    const drawn = draws.cushion(draws.touch(begun, "white"));
+    const white = draws.setStruck(draws.touch(begun, "white"), "white");
+    assert.deepEqual(white.events, [{ type: "contact", balls: ["white", "yellow"], moving: ["white"] }]);
+    assert.deepEqual(draws.setStruck(white, null).events, draws.touch(begun, "white").events);
+    assert.deepEqual(draws.touch(draws.setStruck(begun, "white"), "yellow").events, white.events);
+    assert.deepEqual(draws.setBy(drawn, 0, "white").events[0].balls, ["white", "yellow"]);
+    assert.equal(draws.setBy(drawn, 0, "white").cue, "white");
+});
+
 test("a drawing has the head on the left, or below, and turns nothing round", () => {
     for (const upright of [false, true]) {
         const project = projection(POOL, upright);

@@ -681,7 +681,7 @@ test("three-cushion: points by key, a shot drawn, and an inning in one number, o
         await driver.click("[data-act=point]");
         // Points have to be typed: an empty field is no inning.
         await driver.click("[data-act=inning]");
-        assert.match(await text(page, ".calls [role=alert]"), /How many points/);
+        assert.match(await text(page, ".calls [role=alert]"), /How many more points/);
         await page.$eval("[data-key=inning-points]", (input) => { input.value = 9; });
         await driver.click("[data-act=inning]");
         assert.match(await text(page, ".calls [role=alert]"), /missing to the target of 3/);
@@ -696,6 +696,28 @@ test("three-cushion: points by key, a shot drawn, and an inning in one number, o
         await assertAccessible(page, "three-cushion, over");
         await finish({ page });
     }
+});
+
+test("three-cushion: what was drawn counts with the point; another ball struck is told in words; a draw is nobody's win", async () => {
+    const { page, driver } = await begin("three-cushion", { options: { target: 2 }, players: ["Ana", "Bo"] });
+    await driver.click("[data-act=point]");
+    await driver.click("[data-act=miss]");
+    const log = () => page.$$eval(".log li", (entries) => entries.map(({ innerText }) => innerText.replace(/\s+/g, " ")));
+    assert.ok((await log()).some((entry) => /1\. Ana: Point( |$)/.test(entry)), (await log()).join("; "));
+    // Bo strikes the white, and it is no point whatever came of it.
+    await page.$eval("[data-key=struck]", (field) => { field.closest("details").open = true; });
+    await page.select("[data-key=struck]", "the white");
+    await driver.click("[data-act=point]");
+    assert.match(await text(page, ".drawer"), /Foul by Bo: a ball other than the cue ball was struck/);
+    await driver.click("[data-act=apply]");
+    const struck = (await gameOf(page)).log().at(-1);
+    assert.deepEqual([struck.struck, struck.point], ["white", true]);
+    assert.deepEqual((await gameOf(page)).view().players.map(({ score }) => score), [1, 0]);
+    assert.ok((await log()).some((entry) => /The tip struck the white/.test(entry)), (await log()).join("; "));
+    await finish({ page });
+    const drawn = await begin("three-cushion", { options: { target: 1 }, players: ["Ana", "Bo"], moves: ["point", "point"] });
+    assert.equal(await text(drawn.page, "#result-title"), "A draw: Ana, Bo");
+    await finish(drawn);
 });
 
 test("one button tells a plain shot of Sinuca, Chaser and Chess Pool; where a pocket has to be named, it is asked for", async () => {

@@ -107,7 +107,7 @@ export class Home {
         const how = seated(names.map((name) => ({ name })), tally).map((player) => [names[player], shown[player]]
             .filter((part) => part != null).join(": ")).join(" – ");
         const best = winners.map((player) => names[player]).join(", ");
-        return best ? `${how} · ${this.#app.t("play/won", { players: best, count: winners.length })}` : how;
+        return best ? `${how} · ${this.#app.t(winners.length > 1 ? "play/drawn" : "play/won", { players: best, count: winners.length })}` : how;
     }
 
     #tile(game) {

@@ -241,12 +241,13 @@ export class Play {
         }
     }
 
-    /** What these players have won with this game. */
+    /** What these players have won, this game included. */
     #tallied() {
         const names = this.#store.players.map(({ name }) => name);
         const { seats, won } = this.#entry.tally ?? { seats: names, won: names.map(() => 0) };
-        const winners = this.#store.view().winners.map((player) => names[player]);
-        return { seats, won: seats.map((name, seat) => won[seat] + Number(winners.includes(name))) };
+        const winners = this.#store.view().winners;
+        const winner = winners.length === 1 ? names[winners[0]] : null; // a draw is nobody's win
+        return { seats, won: seats.map((name, seat) => won[seat] + Number(name === winner)) };
     }
 
     /** At a table somebody else opens the next game. */

@@ -1,25 +1,29 @@
 // Three-cushion billiards at the table: by keys for a scorer, or drawn. Each player has a cue ball.
 import { h, replace } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
+import { actionOf, isOrdinary, isUntold } from "../table/draft.js";
 import { boardWith, mountWith } from "../table/part.js";
 
 const BALLS = ["white", "yellow", "red"];
 
-/** In the opening a point or a miss was played at the red. */
-function record(view, point) {
+/** A point or none: of what was drawn, or else of a stroke of which no more is told. In the opening that was played at the red. */
+function record({ view, draft }, point) {
+    if (!isUntold(draft) || !isOrdinary(draft))
+        return actionOf({ ...draft, terms: { ...draft.terms, point } });
     const events = view.phase === "opening"
         ? [{ type: "contact", balls: [view.cue_ball, "red"], moving: [view.cue_ball] }] : [];
     return { action: "shot", events, point };
 }
 
-function scorer({ view, say, apply, take }) {
+function scorer(context) {
+    const { view, say, apply, take } = context;
     const { target, score } = view.players[view.to_act];
     const most = target - score;
     const wrong = h("p", { class: "wrong-text", role: "alert", id: "inning-wrong" });
-    const points = h("input", { type: "number", "data-key": "inning-points", "aria-label": say.t("table/carom/points"),
-        "aria-describedby": "inning-wrong", inputmode: "numeric", placeholder: say.t("table/carom/points-short") });
+    const points = h("input", { type: "number", "data-key": "inning-points", "aria-label": say.t("table/carom/points", { run: view.run }),
+        "aria-describedby": "inning-wrong", inputmode: "numeric", placeholder: say.t(view.run ? "table/carom/points-more" : "table/carom/points-short") });
     const key = (id, point) => h("button", { type: "button", class: point ? "main" : null, "data-act": id,
-        onclick: () => take(record(view, point)) }, say.t(`table/carom/${id}`));
+        onclick: () => take(record(context, point)) }, say.t(`table/carom/${id}`));
     return h("fieldset", {}, h("legend", {}, say.t("table/carom/score")),
         h("div", { class: "row" }, key("point", true), key("miss", false)),
         h("form", { class: "row", novalidate: true, onsubmit: (event) => {

@@ -119,7 +119,7 @@ export function touch(draft, ball) {
         return draft;
     if (active === ball)
         return { ...draft, at: null };
-    return active === null || ball === draft.cue ? { ...draft, at: ball } : hit(draft, ball);
+    return active === null || ball === (draft.struck ?? draft.cue) ? { ...draft, at: ball } : hit(draft, ball);
 }
 
 /** The active ball hit another one, which lay still. */
@@ -128,7 +128,7 @@ export function hit(draft, ball) {
     if (active === null || active === ball || gone(draft).includes(ball))
         return draft;
     return withEvent(draft, { type: "contact", balls: [active, ball], moving: [active] },
-        draft.stays && active === draft.cue ? active : ball);
+        draft.stays && active === (draft.struck ?? draft.cue) ? active : ball);
 }
 
 export function cushion(draft) {
@@ -221,14 +221,21 @@ export function setStroke(draft, stroke) {
     return { ...draft, stroke };
 }
 
-/** Whose stroke it was, or whose foul without one: the number of a player who was not to act, or null. */
-export function setBy(draft, by) {
-    return { ...draft, by };
+/** The shot played with another ball: what that one did is what the ball did with which it was drawn. */
+function playedWith(draft, before, ball) {
+    const { events } = before === ball ? draft : swapped(draft, before, ball);
+    return { events, at: !events.length || draft.at === before ? ball : draft.at };
+}
+
+/** Whose stroke it was, or whose foul without one: the number of a player who was not to act, or null. cue: that player's cue
+ * ball. */
+export function setBy(draft, by, cue) {
+    return { ...draft, ...draft.struck === null ? playedWith(draft, draft.cue, cue) : null, by, cue };
 }
 
 /** Which ball the tip struck; null: the cue ball. What happens begins with it. */
 export function setStruck(draft, struck) {
-    return { ...draft, struck, at: draft.events.length ? draft.at : struck ?? draft.cue };
+    return { ...draft, ...playedWith(draft, draft.struck ?? draft.cue, struck ?? draft.cue), struck };
 }
 
 /** The object balls that touched the cue ball when the shot began; null lets their places decide. */

@@ -145,10 +145,9 @@ export class TablePart {
             this.bar.open(false);
         this.#mode = view.over ? "over" : this.#store.isToDecide ? "decide" : "shot";
         this.#show(change.type !== "mount");
-        const won = change.type === "apply" && this.#store.rulings.find(({ type, winners }) => type === "game" && winners.length);
+        const won = change.type === "apply" && this.#store.rulings.find(({ type, winners }) => type === "game" && winners.length === 1);
         if (won)
-            triumph(this.room.element, this.#say.t("play/won", { count: won.winners.length,
-                players: won.winners.map((player) => view.players[player].name).join(", ") }));
+            triumph(this.room.element, this.#say.t("play/won", { count: 1, players: view.players[won.winners[0]].name }));
         return this.heard.now(this.#context(), this.#store.rulings, this.decisions.asks);
     }
 

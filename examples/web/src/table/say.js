@@ -69,7 +69,7 @@ const MOST_EVENTS = 5;
 const CAROM = ["white", "yellow"]; // the cue balls of a game without pockets
 /** What words tell; of a shot of which more is known its notation is the shorter way. */
 const TOLD = ["action", "player", "no_stroke", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring",
-    "call", "capturer", "target", "from", "to", "point", "snookered",
+    "call", "capturer", "target", "from", "to", "point", "snookered", "struck",
     "miss", "rerack"];
 
 function callOf({ ball, pocket, safety, push_out: pushOut, scoring, capturer, target, from, to }, say, free) {
@@ -99,10 +99,11 @@ function sayEvents({ ball: called, pocket: into }, events, say, fouls) {
 
 /** The way of a stroke's own ball where there are no pockets: what it met, in order. */
 function sayWay(events, say) {
-    const own = events[0]?.balls?.[0] ?? events[0]?.ball;
-    const met = events.filter(({ ball, balls }) => (balls?.[0] ?? ball) === own)
+    const own = events[0].balls?.[0] ?? events[0].ball;
+    const isMet = ({ type }) => type === "contact" || type === "cushion";
+    const met = events.filter((event) => isMet(event) && (event.balls?.[0] ?? event.ball) === own)
         .map(({ type, balls }) => type === "cushion" ? say.t("table/log/cushion") : say.ball(balls[1]));
-    return [capital(met.join(", "))];
+    return [capital(met.join(", ")), ...events.filter((event) => !isMet(event)).map((event) => say.event(event))];
 }
 
 /** What is no shot, as far as a few words tell it. */
@@ -127,9 +128,10 @@ export function sayShot(action, ui, { free = null, rulings = [] } = {}, { player
     const say = new Sayings(ui);
     if (action.action !== "shot")
         return sayOther(action, ui, say, players);
-    const isCarom = events?.length && CAROM.includes(events[0].balls?.[0] ?? events[0].ball)
-        && events.every(({ type }) => type === "contact" || type === "cushion");
-    const told = events && (isCarom ? sayWay(events, say)
+    const isCarom = events?.length && CAROM.includes(events[0].balls?.[0] ?? events[0].ball);
+    // A point or a miss at the opening was played at the red, and no more was told.
+    const isWord = isCarom && action.point !== undefined && events.length === 1;
+    const told = events && (isWord ? [] : isCarom ? sayWay(events, say)
         : sayEvents(action, events, say, rulings.filter(({ type }) => type === "foul").length));
     if (!told || told.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
         return undefined;
@@ -137,6 +139,6 @@ export function sayShot(action, ui, { free = null, rulings = [] } = {}, { player
     // Of a push-out it does not matter what was hit.
     const none = action.push_out ? "table/log/nothing-dropped" : "table/event/nothing";
     const stroke = action.no_stroke ? say.t("table/no-stroke") : point ?? (!events.length && say.t(none));
-    return [callOf(action, say, free), ...told, stroke,
+    return [callOf(action, say, free), ...told, stroke, action.struck && say.t("table/log/struck", { ball: say.ball(action.struck) }),
         action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`), action.snookered && say.t("table/outcome/snookered")].filter(Boolean).join(". ");
 }

@@ -37,7 +37,7 @@ export class ScorePanel {
             h("span", { class: "points" }, this.#figure(view, player.score, won)),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
             won !== undefined && !this.#rules.scoresGames?.(view) && h("span", { class: "more" }, this.#ui.t("table/tally",
-                { won: won + Number(view.winners.includes(number)) })),
+                { won: won + Number(view.winners.length === 1 && view.winners[0] === number) })),
             view.match && h("span", { class: "more" }, this.#ui.t(this.#rules.scoresGames?.(view) ? "table/games-of"
                 : "table/games-won", { won: view.match.won[number], race: view.match.race[number] })),
             this.#rules.player(context, number).map((text) => h("span", { class: "more" }, text)));

@@ -65,13 +65,13 @@ export class Seen {
         return others.length > 0 && this.#choice("by", draft.stroke ? "table/by" : "table/foul-by",
             [[null, players[toAct]?.name], ...others.map((player) => [player, draft.stroke
                 ? this.#say.t("table/by-other", { player: players[player].name }) : players[player].name])],
-            draft.by, (by) => setBy(draft, by));
+            draft.by, (by) => setBy(draft, by, players[by ?? toAct]?.ball ?? draft.cue));
     }
 
     #struck(draft) {
         const { on_table: onTable } = this.#store.view();
         return draft.stroke && this.#choice("struck", "table/struck",
-            [null, ...onTable].map((ball) => [ball, this.#say.ball(ball ?? draft.cue)]), draft.struck,
+            [null, ...onTable.filter((ball) => ball !== draft.cue)].map((ball) => [ball, this.#say.ball(ball ?? draft.cue)]), draft.struck,
             (ball) => setStruck(draft, ball));
     }
 

@@ -110,6 +110,7 @@ export default {
     "play/over": "The game is over",
     "play/match-over": "The match is over",
     "play/ends-sure": "Does that count?",
+    "play/drawn": "A draw: {players}",
     "play/won": "{players} {count|wins|win}",
     "play/past": "This is an earlier position. Anything done here replaces what came after.",
     "amend/entry": "Change entry {number}",

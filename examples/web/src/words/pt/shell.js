@@ -110,6 +110,7 @@ export default {
     "play/over": "O jogo terminou",
     "play/match-over": "A partida terminou",
     "play/ends-sure": "Isso vale?",
+    "play/drawn": "Empate: {players}",
     "play/won": "{players} {count|vence|vencem}",
     "play/past": "O jogo estava assim antes. O que for feito aqui substitui o que veio depois.",
     "amend/entry": "Alterar o lance {number}",
