@@ -49,6 +49,7 @@ export class Board {
                 }, h("span", { class: "name" }, store.players[number].name ?? "–"),
                     h("span", { class: "score" }, store.players[number].score),
                     this.#visit(view, number),
+                    this.#figures(view.players[number]),
                     view.match && h("span", { class: "games" }, app.t("table/games-won",
                         { won: view.match.won[number], race: view.match.race[number] }))))),
             partOf(store.id).board?.(store, app),
@@ -61,6 +62,14 @@ export class Board {
         const id = view.break ? "table/break" : view.run ? "table/carom/run" : null;
         const shows = id && view.to_act === number && !partOf(this.#store.id).isAdvised;
         return shows ? h("span", { class: "visit" }, this.#app.t(id, { points: view.break || view.run })) : null;
+    }
+
+    /** Where innings are counted: what people compare. */
+    #figures({ target, innings, average, high_run: high }) {
+        const app = this.#app;
+        return average === undefined ? null : h("span", { class: "figures" }, [app.t("table/carom/target", { target }),
+            app.t("table/carom/innings", { innings }), app.t("table/carom/average", { average: app.number((average ?? 0) / 1000, 3) }),
+            app.t("table/carom/high", { points: high })].join(" · "));
     }
 
     close() {

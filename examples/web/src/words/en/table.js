@@ -1,4 +1,6 @@
 // The table games: the drawn shot, announcements, what the referee sees and decides.
+import { own } from "../own.js";
+
 export default {
     "table/table": "The table. Arrow keys go from ball to ball and to the pockets, Enter chooses; with Shift they move a ball, with Shift and Alt in fine steps.",
     "table/in-hand": "in hand",
@@ -301,4 +303,8 @@ export default {
     "table/carom/equalizing": "Equalizing inning",
     "table/carom/opening": "Opening: at the red first",
     "table/carom/frozen": "Frozen: {balls}",
+    ...own("three-cushion", {
+        "result/visit": "high run: {best}",
+        "result/shots": "{shots} strokes",
+    }),
 };

@@ -1,4 +1,6 @@
 // Os jogos de mesa: a tacada desenhada, o que se anuncia, o que o árbitro vê e decide.
+import { own } from "../own.js";
+
 export default {
     "table/table": "A mesa. As setas vão de bola em bola e às caçapas, Enter escolhe; com Shift elas movem uma bola, com Shift e Alt em passos finos.",
     "table/in-hand": "na mão",
@@ -301,4 +303,8 @@ export default {
     "table/carom/equalizing": "Entrada de igualação",
     "table/carom/opening": "Saída: primeiro a vermelha",
     "table/carom/frozen": "Coladas: {balls}",
+    ...own("three-cushion", {
+        "result/visit": "maior série: {best}",
+        "result/shots": "{shots} tacadas",
+    }),
 };
