@@ -390,6 +390,12 @@ play snooker --players Ana,Bo
 shows 'Is the next player snookered behind the yellow, the free ball' '2. Bo: yellow : cue-yellow '
 passed "a visit that ends in a miss"
 
+# A question is answered: whether something may be called now, and with the one rule that has its word.
+lines 'cue-1 3>' 'can she push out?' 'can she jump?' 'missed the 1' 'can Ana push out?'
+play nine-ball --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'Yes: `push out` may be called now.' 'A jump is no foul.' 'No: no push-out may be played now.'
+
 # ---- decisions, as people put them
 decides() { # what is typed, the decision; the lines before it are in `before`
     { cat before; printf '%s\n' "$1" log; } >in

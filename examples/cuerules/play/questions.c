@@ -2,11 +2,13 @@
 
 #include "../complain.h"
 #include "../guide/answers.h"
+#include "../guide/call.h"
 #include "../guide/verbs.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
 #include "legal.h"
+#include "vocabulary.h"
 
 #include <string.h>
 
@@ -92,9 +94,92 @@ static bool say_rule(const cue_game *game, const char *line)
     return false;
 }
 
-void questions_answer(const cue_game *game, const char *line)
+/* Words of questions that say nothing of what they are about. */
+static bool is_little(answer_word word)
 {
-    if (say_rule(game, line))
+    static const char *const words[] = {"what", "who", "whose", "which", "where", "when", "can", "could", "may", "is", "are", "does",
+                                        "do", "should", "would", "how", "many", "much", "she", "he", "they", "we", "you", "his",
+                                        "her", "it", "its", "a", "an", "of", "to", "in", "on", "at", "if", "for", "from", "with",
+                                        "now", "then", "there", "this", "that", "have", "has", "get", "gets", "be", "or", "not",
+                                        "happens", "happened", "still", "again", "ball", "balls", "player", "shot", "game", "i", NULL};
+    return word.length < 1 || answer_is_one(word, words);
+}
+
+/* Has the text the word, perhaps with another ending? */
+static bool speaks_of(const char *text, answer_word word)
+{
+    const size_t stem = word.length > 5 ? word.length - 2 : word.length;
+    while (*text) {
+        const size_t length = strcspn(text, " ,.;:()?!\n");
+        if (length >= stem && length <= word.length + 3 && strings_alike(text, word.text, stem) &&
+            (word.length > 2 || length == word.length))
+            return true;
+        text += length + (text[length] != '\0');
+    }
+    return false;
+}
+
+/* The one rule that has the only word of a question that says what it is about: can she jump? */
+static bool say_only(const cue_game *game, const char *question)
+{
+    const cue_ruleset *ruleset = cue_game_ruleset(game);
+    answer_word about = {"", 0};
+    const char *id, *found = NULL;
+    unsigned words = 0, rules = 0, i;
+    while (!answer_is_empty(question)) {
+        answer_word word = answer_next(&question);
+        word.length = strcspn(word.text, " ?.!,") < word.length ? strcspn(word.text, " ?.!,") : word.length;
+        if (is_little(word))
+            continue;
+        about = word;
+        words++;
+    }
+    for (i = 0; words == 1 && (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
+        if (speaks_of(cue_ruleset_rule_text(ruleset, id), about)) {
+            found = id;
+            rules++;
+        }
+    return rules == 1 && show_one_rule(ruleset, found);
+}
+
+/* `can she push out?`: whether such a call may be made now. */
+static void say_may(cue_game *game, const char *line)
+{
+    static const char *const words[] = {"can", "could", "may", NULL};
+    if (!answer_is_one(answer_next(&line), words) || !legal_open_shot(game, NULL))
+        return;
+    for (; !answer_is_empty(line); (void)answer_next(&line)) {
+        const char *rest = line + strspn(line, " \t");
+        const char *const from = rest;
+        unsigned count;
+        for (count = 1; count <= 2 && !answer_is_empty(rest) && (*from < '0' || *from > '9'); count++) {
+            cue_text named = {0}, typed = {0}, json = {0};
+            cue_error error;
+            call_end end = CALL_NONE;
+            (void)answer_next(&rest);
+            if (!text_print(&named, "%.*s", (int)strcspn(from, "?.!,"), from) && (size_t)(rest - from) < named.length) {
+                named.length = (size_t)(rest - from);
+                named.bytes[named.length] = '\0';
+            }
+            if (named.length)
+                end = call_read(game, named.bytes, &typed, &json, &error);
+            if (end == CALL_MADE)
+                out_print("Yes: `%s` may be called now.\n", typed.bytes);
+            else if (end == CALL_REFUSED)
+                out_print("No: %.*s.\n", (int)(strcspn(error.message, "[") - (strchr(error.message, '[') ? 1 : 0)), error.message);
+            cue_text_free(&named);
+            cue_text_free(&typed);
+            cue_text_free(&json);
+            if (end == CALL_MADE || end == CALL_REFUSED)
+                return;
+        }
+    }
+}
+
+void questions_answer(cue_game *game, const char *line)
+{
+    say_may(game, line);
+    if (say_rule(game, line) || say_only(game, line))
         return;
     if (!say_standing(game)) {
         (void)complain_no_memory();

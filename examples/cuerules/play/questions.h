@@ -8,7 +8,7 @@ bool questions_is(const cue_game *game, const char *line);
 
 /* Reads the rule that the question names; or says who is to act and on what, how it stands, which balls there are, and what has
  * to be done. */
-void questions_answer(const cue_game *game, const char *line);
+void questions_answer(cue_game *game, const char *line);
 
 /* Reads the rule that is called by the first word, if there is one. */
 bool questions_rule(const cue_game *game, const char *name);
