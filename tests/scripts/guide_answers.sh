@@ -391,7 +391,7 @@ shows 'Is the next player snookered behind the yellow, the free ball' '2. Bo: ye
 passed "a visit that ends in a miss"
 
 # A question is answered: whether something may be called now, and with the one rule that has its word.
-lines 'cue-1 3>' 'can she push out?' 'can she jump?' 'missed the 1' 'can Ana push out?'
+lines 'potted the 1' '' 'can she push out?' 'can she jump?' 'missed the 2' 'can Ana push out?'
 play nine-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Yes: `push out` may be called now.' 'A jump is no foul.' 'No: no push-out may be played now.'
