@@ -85,10 +85,25 @@ void out_print(const char *format, ...)
     va_end(values);
 }
 
+static char refused[320];
+
+const char *out_last_refusal(void)
+{
+    return refused;
+}
+
+void out_forget_refusal(void)
+{
+    refused[0] = '\0';
+}
+
 void out_refuse(const char *format, ...)
 {
     const out_kind before = out_turn(OUT_REFUSAL);
     va_list values;
+    va_start(values, format);
+    (void)vsnprintf(refused, sizeof refused, format, values);
+    va_end(values);
     va_start(values, format);
     (void)out_print_with(format, values);
     va_end(values);

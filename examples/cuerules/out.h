@@ -32,6 +32,10 @@ const out_sink *out_to(const out_sink *sink);
 /* From here on what is said is of that kind. Returns the kind before, for the caller to restore. */
 out_kind out_turn(out_kind kind);
 
+/* What was refused last, as far as there is room; empty where nothing was since out_forget_refusal(). */
+const char *out_last_refusal(void);
+void out_forget_refusal(void);
+
 /* From here on nothing is said, or it is again, and nothing counts as refused meanwhile. Returns whether it was before. */
 bool out_mute(bool mute);
 

@@ -239,7 +239,8 @@ static bool take_pocket(reading *on)
 {
     report *const of = on->of;
     const unsigned pocket = on->at.pocket;
-    of->vague = on->at.vague.text[0] ? on->at.vague : of->vague;
+    if (on->at.vague.text[0] || pocket != CUE_NO_POCKET)
+        of->vague = on->at.vague;
     on->last_pocket = pocket;
     if (on->last == LAST_HIT && on->last_ball != CUE_NO_BALL)
         return drop(on, on->last_ball, pocket); /* hits it into that */

@@ -9,6 +9,12 @@
 #include <stdbool.h>
 
 typedef struct play_session play_session;
+/* unclear.h: a line, which word of it may mean several things, and which. line: empty where there is none; what: empty where
+ * it is a pocket. */
+typedef struct unclear_line {
+    char line[240], what[24], choices[80];
+} unclear_line;
+
 typedef struct known_table known_table; /* guide/known.h */
 enum { SESSION_ANSWERS = 64 };
 
@@ -40,6 +46,7 @@ struct play_session {
     const session_front *front;
     char *path;
     bool terminal, saved, by_hand, in_lines, tutor;
+    unclear_line unclear;
     bool warned; /* the player knows that leaving now drops the game */
     bool left;
     /* While a question is asked: words with which its answer may begin, for completion; an empty line is then an answer

@@ -401,15 +401,17 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
     return true;
 }
 
-/* Men by the names of their balls, those of the call before others: false where there are none. */
-static bool spell_men(const play_session *session, const known_table *known, const char *typed, cue_text *spelled)
+/* Men by the names of their balls, those of the call before others: false where there are none, and where one may be several:
+ * *several then says which. */
+static bool spell_men(const play_session *session, const known_table *known, const char *typed, cue_text *spelled,
+                      answer_refusal *several)
 {
     const char *const called = session->call ? session->call : "";
     const cue_balls in_play = known_in_play(known), first = captures_balls(session->game, called) & in_play;
     cue_text once = {0};
     const bool own = first && men_spell_out(session->game, first, typed, &once, &(answer_refusal){""});
-    bool found = men_spell_out(session->game, in_play, own ? once.bytes : typed, spelled, &(answer_refusal){""});
-    if (own && !found) {
+    bool found = men_spell_out(session->game, in_play, own ? once.bytes : typed, spelled, several);
+    if (own && !found && !several->text[0]) {
         spelled->length = 0;
         found = !text_print(spelled, "%s", once.bytes);
     }
@@ -420,9 +422,10 @@ static bool spell_men(const play_session *session, const known_table *known, con
 static bool play_told(play_session *session, const known_table *known, const char *typed, bool *played, answer_refusal *why)
 {
     cue_text spelled = {0};
+    answer_refusal several = {""};
     report said;
     bool read, told;
-    if (spell_men(session, known, typed, &spelled))
+    if (spell_men(session, known, typed, &spelled, &several))
         typed = spelled.bytes;
     read = report_read(known->balls, known_in_play(known), typed, &said, why);
     told = !report_is_notation(known->balls, known_in_play(known), typed) &&
@@ -431,6 +434,8 @@ static bool play_told(play_session *session, const known_table *known, const cha
             (read && (tell_on(session, known, typed, played) ||
                       ((!is_call(session, typed) || said.missed || said.dropped) &&
                        tell_shot(session, known, &said, typed, played)))));
+    if (!told && !read && several.text[0])
+        *why = several;
     cue_text_free(&spelled);
     return told;
 }

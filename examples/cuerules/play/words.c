@@ -28,6 +28,7 @@
 #include "rename.h"
 #include "suggest.h"
 #include "tutor.h"
+#include "unclear.h"
 #include "vocabulary.h"
 
 #include <stdio.h>
@@ -518,6 +519,19 @@ static const char *word_for(const char *line)
     return i < sizeof phrases / sizeof phrases[0] ? phrases[i][1] : line;
 }
 
+/* A line that answers which ball or pocket was meant by the one before is that one. */
+static void play_line(play_session *session, const char *typed)
+{
+    cue_text whole = {0};
+    const char *const line = unclear_completes(session, typed, &whole) ? whole.bytes : typed;
+    out_forget_refusal();
+    if (guided_play(session, line))
+        changed(session);
+    else
+        unclear_note(session, line);
+    cue_text_free(&whole);
+}
+
 void words_do(play_session *session, const char *said)
 {
     const char *const line = word_for(said);
@@ -532,7 +546,7 @@ void words_do(play_session *session, const char *said)
         found->run(session, line + length + strspn(line + length, " \t"));
     } else if (asks) {
         questions_answer(session->game, line);
-    } else if (guided_play(session, line)) {
-        changed(session);
+    } else {
+        play_line(session, line);
     }
 }
