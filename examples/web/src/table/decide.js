@@ -5,7 +5,7 @@ import { isTold } from "./draft.js";
 import { seated } from "./scores.js";
 
 /** What of a player the members of an adjustment set. */
-const ONE_OF = { scores: "score", fouls: "fouls", groups: "group" };
+const ONE_OF = { scores: "score", innings: "innings", fouls: "fouls", groups: "group" };
 const SHOWN_ELSEWHERE = ["shot", "place", "concede", "inning"];
 const MANY = 4; // choices beside a shot that stand in one row
 const SAME = 6; // and so many of one kind are one button first
@@ -172,6 +172,8 @@ export class Desk {
                 "aria-label": this.#say.t(`table/${name}-of`, { player: player.name }) })) });
         // In Chess Pool the score is what is left of the pieces.
         const members = view.players[0].pieces ? {} : { scores: number("scores", "-9999", "9999") };
+        if (this.#adjusts("innings"))
+            members.innings = number("innings", "0", "9999");
         if (view.players[0].fouls !== undefined && this.#adjusts("fouls"))
             members.fouls = number("fouls", "0", "2");
         if (this.#adjusts("groups"))
@@ -195,7 +197,8 @@ export class Desk {
             this.#ui.attempt(() => this.#store.apply(action));
         } }, h("fieldset", {}, h("legend", {}, this.#say.t("table/adjust")),
             order.map((i) => h("div", { class: "row" }, h("span", { class: "name" }, view.players[i].name),
-                Object.values(members).map(({ fields }) => fields[i]))),
+                Object.entries(members).map(([name, { fields }]) => h("span", { class: "labelled" },
+                    h("span", { class: "note", "aria-hidden": "true" }, this.#say.t(`table/${name}-short`)), fields[i])))),
             h("label", { class: "row" }, this.#say.t("table/to-act"), " ", next),
             h("button", { type: "submit", "data-act": "adjust" }, this.#say.t("table/adjust-do"))));
     }
