@@ -1,6 +1,6 @@
 // Balls, pockets and events in the page's language.
 
-export const capital = (text) => text[0].toUpperCase() + text.slice(1);
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export class Sayings {
     #ui;
@@ -97,13 +97,23 @@ function sayEvents({ ball: called, pocket: into }, events, say, fouls) {
     return ((!fouls || isScratch) && isContact(first) ? told.slice(1) : told).map((event) => say.event(event));
 }
 
-/** The way of a stroke's own ball where there are no pockets: what it met, in order. */
-function sayWay(events, say) {
+/** Whether it is a stroke where there are no pockets. */
+export const isStroke = ([first]) => CAROM.includes(first?.balls?.[0] ?? first?.ball);
+
+/** The way of a stroke's own ball: what it met, in order; and what else happened. */
+export function sayWay(events, say) {
     const own = events[0].balls?.[0] ?? events[0].ball;
     const isMet = ({ type }) => type === "contact" || type === "cushion";
-    const met = events.filter((event) => isMet(event) && (event.balls?.[0] ?? event.ball) === own)
-        .map(({ type, balls }) => type === "cushion" ? say.t("table/log/cushion") : say.ball(balls[1]));
-    return [capital(met.join(", ")), ...events.filter((event) => !isMet(event)).map((event) => say.event(event))];
+    const met = [];
+    let count = 0;
+    for (const { type, balls } of [...events.filter((event) => isMet(event) && (event.balls?.[0] ?? event.ball) === own), {}]) {
+        if (count && type !== "cushion")
+            met.push(say.t("table/log/cushions", { count }));
+        count = type === "cushion" ? count + 1 : 0;
+        if (balls)
+            met.push(say.ball(balls[1]));
+    }
+    return [capital(met.join(", ")), ...events.filter((event) => !isMet(event)).map((event) => say.event(event))].filter(Boolean);
 }
 
 /** What is no shot, as far as a few words tell it. */
@@ -128,7 +138,7 @@ export function sayShot(action, ui, { free = null, rulings = [] } = {}, { player
     const say = new Sayings(ui);
     if (action.action !== "shot")
         return sayOther(action, ui, say, players);
-    const isCarom = events?.length && CAROM.includes(events[0].balls?.[0] ?? events[0].ball);
+    const isCarom = events && isStroke(events);
     // A point or a miss at the opening was played at the red, and no more was told.
     const isWord = isCarom && action.point !== undefined && events.length === 1;
     const told = events && (isWord ? [] : isCarom ? sayWay(events, say)

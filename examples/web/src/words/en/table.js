@@ -183,7 +183,7 @@ export default {
     "table/log/layout": "Where the balls lie",
     "table/log/hit": "{ball} was hit, and nothing dropped",
     "table/log/made": "Made",
-    "table/log/cushion": "cushion",
+    "table/log/cushions": "{count} {count|cushion|cushions}",
     "table/log/lot": "{player} wins the toss",
     "table/log/lag": "{player} wins the lag",
     "table/log/choose_first": "{first} plays first",

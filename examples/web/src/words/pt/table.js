@@ -183,7 +183,7 @@ export default {
     "table/log/layout": "Onde as bolas estão",
     "table/log/hit": "{ball} tocada; nada caiu",
     "table/log/made": "Feita",
-    "table/log/cushion": "tabela",
+    "table/log/cushions": "{count} {count|tabela|tabelas}",
     "table/log/lot": "{player} ganha o sorteio",
     "table/log/lag": "{player} ganha a disputa de saída",
     "table/log/choose_first": "{first} começa",
