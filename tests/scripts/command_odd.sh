@@ -57,6 +57,12 @@ ok "a session from a pipe"
 
 lines 'safe : cue-1|' 'save short.json'
 expect 0 cuerules play chaser --seed 1
+# What is agreed on can be changed until the first shot.
+lines 'option edition 1999' 'option foo 3' 'option edition' 'option edition 2016' 'option match {"race":3}' options 'cue-1>' \
+    'option edition 2025' options
+expect 1 cuerules play nine-ball --players Ana,Bo
+complains 'edition: must be one of "2025", "2016".' 'Type the name of an option and its value' 'The game has begun'
+shows 'edition 2016: of the rules' 'match {"race":3' 'Game 1, race to 3: Ana 0, Bo 0' 'They were agreed on before the first shot.'
 # A game without its log, and one without a player to give hints.
 sed 's/,"log":.*/}/' short.json >no-log.json
 lines undo log 'safe : cue-1|' log

@@ -63,11 +63,8 @@ static cue_game *make(const cue_game *game)
     return made;
 }
 
-bool again_begin(play_session *session)
+void again_with(play_session *session, cue_game *made)
 {
-    cue_game *made = make(session->game);
-    if (!made)
-        return false;
     kept_close(&session->kept);
     calls_drop(session);
     card_forget(session);
@@ -80,6 +77,14 @@ bool again_begin(play_session *session)
     session->saved = true;
     kept_begin(&session->kept, made);
     session->kept.about.by_hand = session->by_hand;
+}
+
+bool again_begin(play_session *session)
+{
+    cue_game *made = make(session->game);
+    if (!made)
+        return false;
+    again_with(session, made);
     out_print("%s", show_info(made).title);
     if (!session->terminal && !show_info(made).balls)
         out_print(", seed %llu", (unsigned long long)cue_game_seed(made));

@@ -24,6 +24,7 @@
 #include "legal.h"
 #include "minute.h"
 #include "moves.h"
+#include "options.h"
 #include "questions.h"
 #include "rename.h"
 #include "suggest.h"
@@ -399,6 +400,7 @@ static void do_help(play_session *session, const char *rest)
               "stats     what your own finished games came to; again, after the end: another\n"
               "save F    save the game as the file F; without F, where it was saved before\n"
               "names     the players get other names: names Ana, Bo\n"
+              "options   what was agreed on; until the first shot option NAME VALUE changes it\n"
               "quit      leave (q for short, and h for help)\n", (int)strcspn(scored, ";,"), scored);
     if (session->front->help)
         out_print("%s", session->front->help);
@@ -440,6 +442,14 @@ static void do_again(play_session *session, const char *rest)
         session_show(session);
 }
 
+static void do_options(play_session *session, const char *rest)
+{
+    if (!*rest)
+        options_show(session);
+    else if (options_change(session, rest))
+        session_show(session);
+}
+
 static void do_fix(play_session *session, const char *rest)
 {
     (void)session;
@@ -472,6 +482,7 @@ static const word words[] = {
     {"tutor", do_tutor}, {"score", do_score}, {"rules", do_rules}, {"rule", do_rule}, {"why", do_why}, {"log", do_log},
     {"show", do_show}, {"help", do_help}, {"stats", do_stats},
     {"again", do_again}, {"quit", do_quit}, {"exit", do_quit}, {"ask", do_ask}, {"rest", do_rest}, {"names", do_names},
+    {"options", do_options}, {"option", do_options},
 };
 
 /* Short forms, when nothing else is on the line. */

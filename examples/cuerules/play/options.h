@@ -1,0 +1,10 @@
+/* What is agreed on for a game: listed at any time, changed before its first shot. */
+#pragma once
+
+#include "session.h"
+
+/* The game's options with their values, and what other values they may have. */
+void options_show(const play_session *session);
+
+/* `edition 2016` or `edition=2016`: the game begins anew with that. False, after saying why, where it does not. */
+bool options_change(play_session *session, const char *rest);
