@@ -62,7 +62,7 @@ lines 'option edition 1999' 'option foo 3' 'option edition' 'option edition 2016
     'option edition 2025' options
 expect 1 cuerules play nine-ball --players Ana,Bo
 complains 'edition: must be one of "2025", "2016".' 'Type the name of an option and its value' 'The game has begun'
-shows 'edition 2016: of the rules' 'match {"race":3' 'Game 1, race to 3: Ana 0, Bo 0' 'They were agreed on before the first shot.'
+shows 'edition 2016: of the rules' 'match {"race":[3,3],"breaks"' 'Game 1, race to 3: Ana 0, Bo 0' 'They were agreed on before the first shot.'
 # A game without its log, and one without a player to give hints.
 sed 's/,"log":.*/}/' short.json >no-log.json
 lines undo log 'safe : cue-1|' log
