@@ -329,6 +329,15 @@ static bool is_always_answer(const guide_state *guide, const char *line)
            (answer_says(line, "b") && !men_says(guide->game, line));
 }
 
+/* Nothing was called where it could have been, and the line says what was: `plays the 12 into the side and it drops`. */
+static bool names_call(const guide_state *guide, const turn *now, const char *line)
+{
+    report said;
+    return turn_asks_outcome(now) && !now->action.count && asked_may_call(&guide->asked, &now->action) &&
+           report_read(guide->known.balls, now->seen.alive, line, &said, &(answer_refusal){""}) && said.lead != CUE_NO_BALL &&
+           (said.is_aim || said.is_called || said.vague.text[0]);
+}
+
 bool guide_may_begin_anew(const guide_state *guide, const char *line)
 {
     const turn *now = turn_now(guide);
@@ -339,6 +348,8 @@ bool guide_may_begin_anew(const guide_state *guide, const char *line)
     /* What was told already is not to be lost. */
     if (begun || guide->told || guide->given.length || guide->just_call || is_always_answer(guide, line))
         return false;
+    if (names_call(guide, now, line))
+        return true;
     muted = out_mute(true);
     answers = announces_late(guide, line, &(turn){.at = PART_MOVE}) || turn_take(guide, &next, line, &why);
     (void)out_mute(muted);

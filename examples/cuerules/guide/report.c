@@ -10,7 +10,7 @@
  * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb. is_combination: the
  * next two balls are one. also: it is said that something happened, too. is_chain: the next ball was not hit by the cue ball.
  * is_no: that is the whole line. is_counted: it was said how many dropped. as_called: that it came as it was called. by_way: a ball was
- * just named by way of which the cue ball came. chain_from: the ball that hits the next one, where is_chain. recent: the balls that were named last, of so many
+ * just named by way of which the cue ball came. is_thin: of the ball off which it goes it is said how. chain_from: the ball that hits the next one, where is_chain. recent: the balls that were named last, of so many
  * named. last: where a pocket goes that is named next. word: what is being read. */
 typedef struct reading {
     word_scan at;
@@ -23,7 +23,7 @@ typedef struct reading {
     unsigned count, part, chain_from, last_ball, last_part, last_pocket, recent[2], named;
     enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
-    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called, by_way;
+    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called, by_way, is_thin;
     const char *word;
 } reading;
 
@@ -379,10 +379,10 @@ static bool take_off(reading *on)
     const answer_word article = word_next(on->at.balls, &(const char *){on->at.rest});
     const bool about = has_subject(on) || has_dropped(on) || on->last == LAST_IT || on->last == LAST_LEAD ||
                        (on->last == LAST_DROPPED && answer_is(article, "the"));
-    if (on->verb == LEAVE && on->of->safe && next == BALL) { /* plays safe off the 11 */
+    if ((on->of->safe || on->is_thin) && next == BALL && !has_subject(on)) { /* plays safe, thin off the 11 */
         word_skip(&on->at);
         hit(on, on->at.ball);
-        return true;
+        return on->of->tells = true;
     }
     if (next == RAIL || next == BREAK || next == COMBINATION || on->verb == LEAVE)
         return true;
@@ -478,6 +478,31 @@ static bool take_stop(reading *on)
     on->verb = LEAVE;
     on->last = LAST_NONE;
     return true;
+}
+
+/* The ball beside which another one lies. */
+static bool take_beside(reading *on)
+{
+    (void)take_stop(on);
+    if (word_peek(&on->at) == BALL)
+        word_skip(&on->at);
+    return true;
+}
+
+/* `rolls the 9 into the corner` pots it; the cue ball only lies there. */
+static bool take_roll(reading *on)
+{
+    word_scan ahead = on->at;
+    const sense next = word_peek(&on->at);
+    if (next == BALL) {
+        word_skip(&ahead);
+        if (ahead.ball == CUE_BALL || !(word_is_ahead(&ahead, POCKET) || word_is_ahead(&ahead, IN))) {
+            on->verb = LEAVE;
+            return on->of->tells = true;
+        }
+        return take_verb(on, POT);
+    }
+    return has_subject(on) && (next == IN || next == INTO || next == POCKET || next == DOWN) ? take_go(on) : take_stop(on);
 }
 
 /* `foul and a miss`, `foul 4`: what it costs follows. */
@@ -578,6 +603,11 @@ static bool take_pot(reading *on)
 static bool take_take(reading *on)
 {
     return word_peek(&on->at) == BALL && !has_subject(on) ? take_pot(on) : refuse_word(on);
+}
+
+static bool take_thin(reading *on)
+{
+    return on->is_thin = true;
 }
 
 /* In `it was a push shot` that is no ball. */
@@ -753,6 +783,12 @@ static bool take_scratch(reading *on)
 /* `no rail`; a rail that a ball came from says nothing. */
 static bool take_rail(reading *on)
 {
+    /* The cue ball, to the rail. */
+    if (has_subject(on) && !on->negated && on->pending[on->count - 1].ball == CUE_BALL) {
+        on->count--;
+        on->last = LAST_NONE;
+        on->of->tells = true;
+    }
     if (on->at.count && !on->negated && !on->named)
         on->of->at_rail = on->at.count + 1;
     on->of->no_rail = on->of->no_rail || on->negated;
@@ -764,8 +800,13 @@ static bool take_rail(reading *on)
 /* `safe behind the 8`: where it lies now. */
 static bool take_safe(reading *on)
 {
+    const answer_word word = word_next(on->at.balls, &(const char *){on->at.rest});
     on->of->tells = on->of->safe = true;
     on->verb = LEAVE;
+    if (word_peek(&on->at) == BALL && (answer_is(word, "on") || answer_is(word, "at"))) { /* a safety on the 4 */
+        word_skip(&on->at);
+        hit(on, on->at.ball);
+    }
     return true;
 }
 
@@ -841,7 +882,8 @@ static bool take(reading *on, sense is)
         [AIM] = take_aim,         [CALL] = take_call,         [IT] = take_it,           [TOUCH] = take_touch,
         [ALSO] = take_also,       [COMBINATION] = take_combination, [BREAK] = take_break, [WITH] = take_with,
         [INTO] = take_into,       [SEVERAL] = take_several,   [BALL] = take_balls,      [POCKET] = take_pocket,
-        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,         [AS] = take_as,             [INSTEAD] = take_instead,   [STOP] = take_stop,       [TAKE] = take_take,
+        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,         [AS] = take_as,             [INSTEAD] = take_instead,   [STOP] = take_stop,       [ROLL] = take_roll,
+        [BESIDE] = take_beside,   [THIN] = take_thin,       [TAKE] = take_take,
         [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
     return !takes[is] || takes[is](on);

@@ -15,30 +15,33 @@ static const struct {
 } lexicon[] = {
     {IDLE, "the a an ball balls number he she they his her him i we its win wins won which on to at of from for this "
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
-           "accident mistake bank banked banks jump only even there one shot stroke thin cut double doubles doubled ! ? up "
+           "accident mistake bank banked banks jump only even there one shot stroke cut double doubles doubled ! ? up "
            "out last next long cross back baulk far near "
-           "head foot string bridge fluke luck own object so jaws behind safely has have had cuts puts clean same after contact "
+           "head foot string bridge miscue miscues miscued fluke luck own object so jaws safely has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : . - but while"},
     {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed almost nearly"},
     {TAKE, "take takes took"},
-    {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk "
+    {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk slots slotted drills drilled drains drained buries buried "
           "sink drops dropped drop falls fell fall good holed holes"},
     {GO, "goes went go gone came comes going"},
     {IN, "in inside"},
     {IN_OFF, "in-off"},
     {DOWN, "down"},
-    {MISS, "missed misses miss m rattled rattles stayed stays hangs hung"},
-    {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips caught catches"},
+    {MISS, "missed misses miss m rattled rattles stayed stays hangs hung hanging"},
+    {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips caught catches taps tapped kisses kissed kissing"},
     {NO_HIT, "air whiff whiffs whiffed"},
     {FIRST, "first"},
     {SCRATCH, "scratch scratched scratches"},
     {OFF, "off"},
     {TABLE, "table floor"},
     {LEAVE, "left leaves jumped jumps flew flies"},
-    {STOP, "stops stopped rolls rolled rests rested ends ended lands landed"},
+    {STOP, "stops stopped rests rested ends ended lands landed"},
+    {ROLL, "rolls rolled roll"},
+    {THIN, "thin thinly glances glancing"},
+    {BESIDE, "behind beside"},
     {RAIL, "rail rails cushion cushions"},
     {SAFE, "safe safety"},
     {NOTHING, "nothing none nobody dry"},

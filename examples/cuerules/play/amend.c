@@ -13,6 +13,7 @@
 #include "later_entries.h"
 #include "legal.h"
 #include "moves.h"
+#include "speaker.h"
 #include "told.h"
 #include "vocabulary.h"
 
@@ -193,7 +194,7 @@ static void keep_call(play_session *at, const cue_game *game, const amendment *w
     cue_action action;
     /* At a carom table it is the referee's word, which is said anew. */
     if (!carom_is(game) && !(wanted->flags & CUE_AMEND_INSERT) && cue_game_log_at(game, wanted->at, &action) &&
-        show_kind(at->game, &action).carries == CUE_CARRIES_SHOT && !told_calls(at, wanted->move) &&
+        show_kind(at->game, &action).carries == CUE_CARRIES_SHOT && !told_calls(at, speaker_skip(at->game, wanted->move)) &&
         call_write(at->game, &action, &typed, &json)) {
         out_print("The call stays as it was recorded. ");
         calls_hold(at, typed.bytes);

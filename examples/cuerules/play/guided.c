@@ -648,7 +648,7 @@ static bool calls_anew(play_session *session, const known_table *known, const ch
     if (captures)
         return true;
     return session->call && report_read(known->balls, known_in_play(known), rest, &said, &(answer_refusal){""}) &&
-           !said.tells && (said.lead != CUE_NO_BALL || said.dropped);
+           (said.safe || (!said.tells && (said.lead != CUE_NO_BALL || said.dropped)));
 }
 
 /* Said of the shot that was told last: `he is snookered`; `wait, it dropped`. False where the line says something else. */

@@ -272,10 +272,15 @@ static bool tell_names(play_session *session, const known_table *known, const re
     return told;
 }
 
-/* Another ball than the one that was called, and its pocket: that is the call now. */
+/* Another ball than the one that was called, and its pocket, or a safety: that is the call now. */
 static void call_anew(play_session *session, const report *said, const char *named)
 {
     cue_text call = {0}, json = {0};
+    /* A safety, unless it is what became of a shot that was missed. */
+    if (session->call && said->safe && (said->is_called || (!said->missed && !said->dropped && !said->it_dropped)) &&
+        reads_call(session, "safety", &json))
+        calls_drop(session);
+    json.length = 0;
     if (session->call && (said->is_bare || said->is_called) && said->lead_pocket != CUE_NO_POCKET &&
         call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE && strcmp(call.bytes, session->call) != 0)
         calls_drop(session);
