@@ -74,6 +74,36 @@ test("a foul that needs no stroke is told without one, until a ball or \"Nothing
     await page.close();
 });
 
+test("a double hit and a stroke out of turn take for granted what any shot does: a ball that is hit, and a rail", async () => {
+    const told = (driver) => driver.texts(".preview .rulings li > span");
+    const twice = await begin("nine-ball", ["cue-1 1>TL 2/head 3/head"]);
+    await choose(twice.page, "infraction-code", "the cue ball was struck twice");
+    await twice.driver.click("[data-act=infraction]");
+    const fouls = (await told(twice.driver)).filter((text) => text.startsWith("Foul"));
+    assert.deepEqual(fouls, ["Foul by Ana: the cue ball was struck twice."]);
+    await twice.page.close();
+    const other = await begin("nine-ball", ["cue-1 1>TL 2/head 3/head"]);
+    await choose(other.page, "by", "Bo, out of turn");
+    await other.driver.ball("2");
+    assert.deepEqual((await told(other.driver)).filter((text) => text.startsWith("Foul")), ["Foul by Bo: a shot out of turn."]);
+    await other.page.close();
+});
+
+test("balls in hand may drop, and a ball that one button moved lies nowhere known", async () => {
+    const { page, driver } = await begin("chess-pool", ["cue-1|", "solids", "cue-9 cue>"]);
+    await driver.click("[data-outcome=potted]");
+    await driver.ball("8");
+    assert.match(await page.$eval(".last-event", ({ textContent }) => textContent), /8 dropped/);
+    await page.close();
+    // A rack of which two balls were hit, and then one more.
+    const rest = "1 0.4 0.6, 2 0.4 0.9, 3 0.4 1.2, 4 0.4 1.5, 8 0.4 1.8, 9 0.9 0.6, 10 0.9 0.9, 11 0.9 1.2, 12 0.9 1.5";
+    const moved = await begin("chess-pool", [`cue-1|; rest cue 0.2 0.3, ${rest}`, "solids", "cue-9|"]);
+    await moved.driver.click("[data-outcome=missed]"); // Ana's, at the 1
+    await moved.driver.click("[data-mode=layout]");
+    assert.match(await moved.page.$eval(".drawer", ({ textContent }) => textContent), /Still to be dragged: [^.]*\b1\b[^.]*\b9\b/);
+    await moved.page.close();
+});
+
 test("what touched the cue ball is asked only where something hangs on it", async () => {
     const { page, driver } = await begin("chaser", ["cue-1|"], { screen: PHONE });
     assert.equal(await page.$('[data-key="touching-9"]'), null);

@@ -71,7 +71,7 @@ function told(app, store) {
     const name = store.players[view.winners[0]]?.name;
     // Of an inning that was told by its points nobody knows how many there were.
     const shots = store.entries.some(({ action }) => action.action === "inning") ? 0
-        : store.entries.filter(({ action }) => action.action === "shot").length;
+        : store.entries.filter(({ action }) => action.action === "shot" && action.stroke !== false).length;
     return [games(app, store),
         behind > 0 && app.t(view.match ? "result/behind-games" : "result/behind", { name, behind }),
         changes >= TURNS && app.t("result/lead", { changes }),

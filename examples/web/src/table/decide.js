@@ -196,7 +196,7 @@ export class Desk {
                 action.to_act = Number(next.value);
             this.#ui.attempt(() => this.#store.apply(action));
         } }, h("fieldset", {}, h("legend", {}, this.#say.t("table/adjust")),
-            order.map((i) => h("div", { class: "row" }, h("span", { class: "name" }, view.players[i].name),
+            Object.keys(members).length > 0 && order.map((i) => h("div", { class: "row" }, h("span", { class: "name" }, view.players[i].name),
                 Object.entries(members).map(([name, { fields }]) => h("span", { class: "labelled" },
                     h("span", { class: "note", "aria-hidden": "true" }, this.#say.t(`table/${name}-short`)), fields[i])))),
             h("label", { class: "row" }, this.#say.t("table/to-act"), " ", next),

@@ -2,7 +2,7 @@
 // returns a new draft; drafts are never changed. The library decides what a shot means by the rules.
 
 /** Infractions that are possible without a stroke. */
-const BESIDE_STROKES = ["touched_ball", "slow_play", "template", "conferring", "measured", "unsportsmanlike", "other"];
+export const BESIDE_STROKES = ["touched_ball", "slow_play", "template", "conferring", "measured", "unsportsmanlike", "other"];
 
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
  * as far as is known; known: whether that is the layout or only a guess; tray: balls of which nobody knows, which wait beside one another;

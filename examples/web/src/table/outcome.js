@@ -50,7 +50,7 @@ const withAssumed = (draft, assumed) => draft.exact ? draft : { ...draft, events
 /** A drawn shot with what it takes for no rule to be broken by what nobody has drawn: rails that were reached, lines that were
  * crossed. { whole, assumed: those lists of events }. */
 export function completed(store, draft, balls) {
-    const assumed = isOrdinary(draft) && draft.events.length > 0 && !draft.wants ? wanted(store, draft, balls) : [];
+    const assumed = draft.stroke && draft.struck === null && draft.events.length > 0 && !draft.wants ? wanted(store, draft, balls) : [];
     return { assumed, whole: withAssumed(draft, assumed) };
 }
 

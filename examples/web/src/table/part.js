@@ -84,8 +84,8 @@ export class TablePart {
         this.heard = new Heard({ ui, say, rules, bar: this.bar });
         store.adapt = (then, now, action) => retold(then, now, action,
             (at, draft) => rules.aim?.({ ...this.#context(), view: at.view(), legal: at.legal(), draft })?.hit ?? null);
-        this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply,
-            misread: (wrong) => { this.bar.misread = wrong; } });
+        this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), begun: () => this.#hitFirst(),
+            apply, misread: (wrong) => { this.bar.misread = wrong; } });
         this.#put = new Put({ say, store, ui, shape: this.#shape, rules });
         const sheet = this.bar.sheet([this.decisions.element, this.calls, this.handles.asked],
             [this.#put.element, this.outcomes.element], this.handles.deeds,
@@ -129,9 +129,11 @@ export class TablePart {
         const last = this.#store.position ? this.#store.entries[this.#store.position - 1].action.action : null;
         const kept = change.type === "apply" && last === "place" ? this.#draft : null;
         const { position } = this.#store;
+        // What one button told is not in the draft.
+        const { events = [] } = position ? this.#store.entries[position - 1].action : {};
         if (change.type === "apply" && last === "shot")
             this.#drawn = [...this.#drawn.filter(({ since }) => since < position),
-                { since: position, drawn: draws.drawnPlaces(this.#draft), atOnce: draws.isUntold(this.#draft) }];
+                { since: position, drawn: draws.drawnPlaces({ ...this.#draft, events }), atOnce: draws.isUntold(this.#draft) }];
         this.#draft = this.#putBack(this.#fresh(), view);
         // Of a game that has begun since, the shot before shows nothing.
         this.#past = this.#store.rulings.some(({ type }) => ["game", "rack", "restart"].includes(type)) ? null : lastShot(this.#store);
@@ -493,10 +495,11 @@ export class TablePart {
             ? linesOf(this.#store, this.#draft, ballsInPlay(view), this.#rules.aim({ view, draft: this.#draft })) : [] });
     }
 
-    /** The balls that have not dropped in the shot that is drawn, the cue ball first. */
+    /** The balls that have not dropped in the shot that is drawn, the cue ball first; those in hand are played from there. */
     #onTable() {
         const { cue } = this.#draft;
-        return [cue, ...this.#store.view().on_table.filter((ball) => ball !== cue)].filter((ball) => !draws.gone(this.#draft).includes(ball));
+        return [cue, ...ballsInPlay(this.#store.view()).filter((ball) => ball !== cue)]
+            .filter((ball) => !draws.gone(this.#draft).includes(ball));
     }
 
     /** What has buttons of its own as long as it is asked for. */

@@ -23,7 +23,7 @@ function* earlierPlaces(store, shape) {
         while (game.moves) {
             const { action, rulings } = store.entries[game.moves - 1];
             game.undo();
-            const { layout, last_seen: seen, in_hand: hand } = game.view();
+            const { layout, in_hand: hand } = game.view();
             // What is played from the hand, and nobody says where, comes to lie anywhere.
             if (action.action === "place")
                 known.add(action.ball);
@@ -35,7 +35,7 @@ function* earlierPlaces(store, shape) {
             for (const { type, ball, at } of rulings)
                 if (type === "respot")
                     yield { ball, at: Number(ball) && moved.has(ball) ? null : at ? at
-                        : action.piece ? (layout ?? seen)?.[action.piece] ?? null : shape.spots[ball] ?? shape.spots.foot };
+                        : action.piece ? layout?.[action.piece] ?? null : shape.spots[ball] ?? shape.spots.foot };
             stirred({ events: action.events ?? [] }).forEach((ball) => moved.add(ball));
             if (layout)
                 yield { layout };

@@ -68,8 +68,8 @@ export class Sayings {
 const MOST_EVENTS = 5;
 const CAROM = ["white", "yellow"]; // the cue balls of a game without pockets
 /** What words tell; of a shot of which more is known its notation is the shorter way. */
-const TOLD = ["action", "player", "no_stroke", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring",
-    "call", "capturer", "target", "from", "to", "point", "snookered", "struck",
+const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring",
+    "call", "capturer", "target", "from", "to", "point", "snookered", "struck", "by", "stroke",
     "miss", "rerack"];
 
 function callOf({ ball, pocket, safety, push_out: pushOut, scoring, capturer, target, from, to }, say, free) {
@@ -148,7 +148,8 @@ export function sayShot(action, ui, { free = null, rulings = [] } = {}, { player
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);
     // Of a push-out it does not matter what was hit.
     const none = action.push_out ? "table/log/nothing-dropped" : "table/event/nothing";
-    const stroke = action.no_stroke ? say.t("table/no-stroke") : point ?? (!events.length && say.t(none));
+    const stroke = action.stroke === false ? say.t("table/no-stroke") : point ?? (!events.length && say.t(none));
     return [callOf(action, say, free), ...told, stroke, action.struck && say.t("table/log/struck", { ball: say.ball(action.struck) }),
+        action.by !== undefined && say.t("table/log/by"),
         action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`), action.snookered && say.t("table/outcome/snookered")].filter(Boolean).join(". ");
 }

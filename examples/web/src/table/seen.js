@@ -1,6 +1,6 @@
 // What else the referee saw: infractions, that no stroke was made, a snooker, and whether the balls lie as drawn.
 import { h, replace } from "../dom.js";
-import { actionOf, givesPlaces, infraction, notDragged, notDrawn, notHit, restAsBefore, setBy, setGiven, setSnookered,
+import { actionOf, BESIDE_STROKES, givesPlaces, infraction, notDragged, notDrawn, notHit, restAsBefore, setBy, setGiven, setSnookered,
     setStroke, setStruck, setTouching } from "./draft.js";
 
 /** Said by whose stroke it was, and by which ball was struck. */
@@ -13,13 +13,16 @@ export class Seen {
     #say;
     #store;
     #change;
+    #begun;
     #codes;
     #hasSnook;
     #frees; // a snooker after a foul gives a free ball
     #code = null;
     #ball = "";
 
-    constructor(say, store, change, kind) {
+    /** begun(): the shot as it is drawn, or where nothing is, one that hit what was on. */
+    constructor(say, store, { change, begun }, kind) {
+        this.#begun = begun;
         this.#say = say;
         this.#store = store;
         this.#change = change;
@@ -121,7 +124,8 @@ export class Seen {
         return h("fieldset", {}, h("legend", {}, this.#say.t("table/infraction")), h("div", { class: "row" }, code,
             ball,
             h("button", { type: "button", "data-act": "infraction",
-                onclick: () => this.#change(infraction(draft, code.value, ball.value || null)) },
+                onclick: () => this.#change(infraction(BESIDE_STROKES.includes(code.value) ? draft : this.#begun(),
+                    code.value, ball.value || null)) },
             this.#say.t("table/add"))));
     }
 

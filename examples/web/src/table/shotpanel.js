@@ -8,12 +8,12 @@ import { Seen } from "./seen.js";
 export class ShotPanel {
     #rules;
 
-    constructor({ say, store, rules, change, apply, misread }) {
+    constructor({ say, store, rules, change, apply, misread, begun }) {
         this.#rules = rules;
         this.terms = h("section", { class: "terms" });
         this.events = new EventList(say, change);
         this.notation = new NotationBox(say, store, change, apply, misread);
-        this.seen = new Seen(say, store, change, rules.kind);
+        this.seen = new Seen(say, store, { change, begun }, rules.kind);
         this.element = h("div", { class: "shot-panel" }, this.terms, this.events.element, this.seen.places,
             this.notation.element, this.seen.more);
     }
