@@ -396,6 +396,11 @@ play nine-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Yes: `push out` may be called now.' 'A jump is no foul.' 'No: no push-out may be played now.'
 
+# Where the last one went, another safety or call while one stands, and somebody who was not to play.
+lines 'dry break' '' '5 TL' made 'six, same pocket' 'she calls a safety and pots the 3' 'Bo shoots out of turn' cancel 'log typed'
+play eight-ball --players Ana,Bo
+shows 'Bo: 6 into TL.' '(Bo, out of turn.)' '2. Bo: 5 TL : cue-5>TL' '3. Bo: safety : cue-3>'
+
 # ---- decisions, as people put them
 decides() { # what is typed, the decision; the lines before it are in `before`
     { cat before; printf '%s\n' "$1" log; } >in

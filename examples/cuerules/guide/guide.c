@@ -178,8 +178,11 @@ static bool correct(guide_state *guide, const char *line, guide_end *end, answer
     const bool corrects = verbs_take_correction(&line, &names);
     const char *const denied = answer_behind(line, "no");
     why->text[0] = '\0';
-    return guide->has_table && (corrects || denied || report_is_meant(guide->known.balls, line)) &&
-           (tell_anew(guide, line, end, why) || (denied && tell_anew(guide, denied, end, why)));
+    const bool anew = guide->has_table && (corrects || denied || report_is_meant(guide->known.balls, line)) &&
+                      (tell_anew(guide, line, end, why) || (denied && tell_anew(guide, denied, end, why)));
+    if (anew && !corrects && !denied)
+        out_print("That takes the place of what was told before, which is not recorded.\n");
+    return anew;
 }
 
 static guide_end confirm(guide_state *guide, const char *line)

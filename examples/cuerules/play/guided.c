@@ -704,7 +704,42 @@ static bool reports(const cue_game *game, const char *typed)
            report_is_meant(known.balls, typed);
 }
 
+/* The pocket of the last pot, or of the last call; NULL where none is known. */
+static const char *last_pocket(const cue_game *game)
+{
+    size_t at = cue_game_log_count(game);
+    cue_action action;
+    while (at && cue_game_log_at(game, --at, &action)) {
+        const cue_shot *shot = show_kind(game, &action).carries == CUE_CARRIES_SHOT ? action.data.pointer : NULL;
+        uint32_t i = shot ? shot->event_count : 0;
+        while (i-- > 0)
+            if (cue_shot_events(shot)[i].type == CUE_EVENT_POCKET && cue_shot_events(shot)[i].detail != CUE_NO_POCKET)
+                return cue_pocket_name(cue_shot_events(shot)[i].detail);
+    }
+    return NULL;
+}
+
+/* `same pocket` by its letters: appended. False where that is not said, or nobody knows which one it is. */
+static bool write_same_pocket(const play_session *session, const char *said, cue_text *out)
+{
+    static const char words[] = "same pocket";
+    const char *const found = strstr(said, words);
+    const char *const pocket = found ? last_pocket(session->game) : NULL;
+    return pocket && !text_print(out, "%.*s%s%s", (int)(found - said), said, pocket, found + strlen(words));
+}
+
+static bool play_typed(play_session *session, const char *line_said);
+
 bool guided_play(play_session *session, const char *line_said)
+{
+    cue_text same = {0};
+    const bool names = write_same_pocket(session, line_said, &same);
+    const bool played = play_typed(session, names ? same.bytes : line_said);
+    cue_text_free(&same);
+    return played;
+}
+
+static bool play_typed(play_session *session, const char *line_said)
 {
     const char *const said = show_info(session->game).balls ? verbs_behind_cry(line_said) : line_said;
     const char *const typed = speaker_skip(session->game, said);
@@ -724,6 +759,8 @@ bool guided_play(play_session *session, const char *line_said)
     }
     if (open_anew(session, said))
         return true;
+    if (speaker_shoots_out_of_turn(session->game, said))
+        return play_typed(session, "out of turn");
     if (say_of_last(session, said) || speaker_is_other(session->game, typed, session->rehearsal))
         return false;
     if (show_info(session->game).balls && (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") ||

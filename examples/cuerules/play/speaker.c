@@ -61,6 +61,13 @@ int speaker_opens(const cue_game *game, const char *typed)
     return rest && !cue_game_log_count(game) && answer_says_one(rest, words) ? (int)player : -1;
 }
 
+bool speaker_shoots_out_of_turn(const cue_game *game, const char *typed)
+{
+    uint32_t player;
+    const char *const rest = behind_other(game, typed, &player);
+    return rest && strstr(rest, "out of turn");
+}
+
 bool speaker_is_other(cue_game *game, const char *typed, bool amends)
 {
     const int player = cue_step_head(cue_game_state(game))->to_act;

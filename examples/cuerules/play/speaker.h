@@ -14,3 +14,6 @@ int speaker_opens(const cue_game *game, const char *line);
 
 /* The player who is not at the table and gives up, by the line; -1 for none. */
 int speaker_gives_up(const cue_game *game, const char *line);
+
+/* `Bo shoots out of turn`, of a player who is not to act. */
+bool speaker_shoots_out_of_turn(const cue_game *game, const char *typed);
