@@ -30,7 +30,10 @@ static void help_shot(const cue_eight_ball_options *options, const eight_state *
     const unsigned group = state->groups[player];
     cue_write(out, "{player:%d} has to hit %s%s.\n", player, group && eight ? "the 8 first" : first[group],
               !group && eight ? "; the 8 if it is called" : "");
-    cue_write(out, options->call == CUE_EIGHT_BALL_SHOTS
+    if (group && eight)
+        cue_write(out, "In the called pocket, without a foul, it wins.\n");
+    else
+        cue_write(out, options->call == CUE_EIGHT_BALL_SHOTS
                        ? "The turn goes on when the called ball drops into the called pocket.\n"
                        : "The turn goes on when one of these drops; the 8 has to be called.\n");
 }
