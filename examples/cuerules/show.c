@@ -327,6 +327,13 @@ bool show_has_foul(const cue_ruling *rulings, size_t count)
     return i < count;
 }
 
+bool show_is_foul(const cue_game *game)
+{
+    size_t count;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    return show_has_foul(said, count);
+}
+
 const cue_ruling *show_end(const cue_game *game)
 {
     size_t count, i = 0;

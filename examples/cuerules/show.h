@@ -82,5 +82,8 @@ cue_action_info show_kind(const cue_game *game, const cue_action *action);
 /* Is there a foul among the rulings? */
 bool show_has_foul(const cue_ruling *rulings, size_t count);
 
+/* Was the last action of the game one, or what was tried last? */
+bool show_is_foul(const cue_game *game);
+
 /* The ruling by which a game, or one of a match, ended with what was played or tried last; NULL where none did. */
 const cue_ruling *show_end(const cue_game *game);

@@ -101,19 +101,11 @@ static void show_change(const play_session *session, const amendment *wanted, co
     show_rulings(session->game, 2, session->terminal);
 }
 
-/* Is there a foul among the rulings of the last action? */
-static bool has_foul(const cue_game *game)
-{
-    size_t count;
-    const cue_ruling *said = cue_game_rulings(game, &count);
-    return show_has_foul(said, count);
-}
-
 /* Was the entry a foul as it stood? */
 static bool was_foul(const cue_game *former, const amendment *wanted)
 {
     cue_game *copy = wanted->flags & CUE_AMEND_INSERT ? NULL : earlier(former, wanted->at);
-    const bool foul = copy && !cue_game_redo(copy, NULL, NULL) && has_foul(copy);
+    const bool foul = copy && !cue_game_redo(copy, NULL, NULL) && show_is_foul(copy);
     cue_game_free(copy);
     return foul;
 }
@@ -174,7 +166,7 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
         moves_refuse(&at, wanted->move ? wanted->move : "out", move, &error);
         return false;
     }
-    foul = !asked && wanted->move && has_foul(session->game) != was_foul(former, wanted);
+    foul = !asked && wanted->move && show_is_foul(session->game) != was_foul(former, wanted);
     if (follows || session->terminal)
         show_change(session, wanted, then, former);
     if (!follows && !later_mend(session, former, &later, &error)) {

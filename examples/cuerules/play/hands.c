@@ -62,13 +62,6 @@ static void say(const cue_text *runs, const run *first, const run *last, size_t 
                   (unsigned long)first->first, (unsigned long)last->last);
 }
 
-static bool has_foul(const cue_game *game)
-{
-    size_t count;
-    const cue_ruling *said = cue_game_rulings(game, &count);
-    return show_has_foul(said, count);
-}
-
 /* The entries that are fouls now, or are none any more; false where there are none. */
 static bool say_fouls(const cue_text *entries, const char *what)
 {
@@ -80,7 +73,7 @@ static bool say_fouls(const cue_text *entries, const char *what)
 /* Notes the entry that was played last where the change has made a foul of it, or of a foul none. */
 static bool note_foul(const reading *before, const reading *after, cue_text *fouls, cue_text *clean)
 {
-    const bool was = has_foul(before->copy), is = has_foul(after->copy);
+    const bool was = show_is_foul(before->copy), is = show_is_foul(after->copy);
     cue_text *const to = is ? fouls : clean;
     return was == is || !text_print(to, "%s%lu", to->length ? ", " : "", (unsigned long)after->at);
 }
