@@ -2,6 +2,7 @@
 
 #include "arguments.h"
 #include "games.h"
+#include "guide/spoken.h"
 #include "out.h"
 #include "play/vocabulary.h"
 #include "show.h"
@@ -38,13 +39,15 @@ static const char *behind(const char *line, const char *words)
 static bool is_count(const char *text, uint64_t *number)
 {
     static const char *const units[] = {"", " games", " frames", " wins", " won"};
+    const size_t length = strcspn(text, " ");
+    const unsigned word = spoken_count((answer_word){text, length});
     char digits[16];
-    size_t i;
-    (void)snprintf(digits, sizeof digits, "%.*s", (int)strspn(text, "0123456789"), text);
-    for (i = 0; i < sizeof units / sizeof units[0]; i++)
-        if (strings_alike(text + strlen(digits), units[i], strlen(units[i]) + 1))
-            return arguments_number(digits, 1, CUE_RACE_MAX, number);
-    return false;
+    size_t i = 0;
+    (void)snprintf(digits, sizeof digits, "%.*s", (int)length, text);
+    while (i < sizeof units / sizeof units[0] && !strings_alike(text + length, units[i], strlen(units[i]) + 1))
+        i++;
+    *number = word;
+    return i < sizeof units / sizeof units[0] && (word || arguments_number(digits, 1, CUE_RACE_MAX, number));
 }
 
 /* 3, first to 3, race to 3, best of 5: what it comes to takes the place of the answer. */
@@ -143,16 +146,17 @@ static const cue_field *target_of(const cue_ruleset *game)
     return field && field->fields[0].kind == CUE_FIELD_INTEGER ? field : NULL;
 }
 
-/* Where it begins in a line how long is played, as words of their own; NULL where nothing says that. */
-static char *find_length(char *line)
+/* Where it begins in a line how long is played, as words of their own; NULL where nothing says that. *number: the number. */
+static char *find_length(char *line, const char **number)
 {
     static const char *const ways[] = {"race to ", "first to ", "best of ", "to "};
     char *at;
     size_t way;
     for (at = line; *at; at++)
         for (way = 0; way < sizeof ways / sizeof ways[0]; way++) {
-            const char *number = at == line || strchr(" ,", at[-1]) ? behind(at, ways[way]) : NULL;
-            if (number && *number >= '0' && *number <= '9')
+            *number = at == line || strchr(" ,", at[-1]) ? behind(at, ways[way]) : NULL;
+            if (*number && ((**number >= '0' && **number <= '9') ||
+                            spoken_count((answer_word){*number, strcspn(*number, " ,")}) > 1))
                 return at;
         }
     return NULL;
@@ -188,14 +192,14 @@ typedef struct names_asked {
     agreement *on;
 } names_asked;
 
-/* Such words, with what is counted. */
-static size_t length_of(const char *words)
+/* Where such words end, with what is counted. */
+static const char *length_end(const char *number)
 {
     static const char *const units[] = {" games", " frames", " racks", " wins", " points", " balls"};
-    const size_t digits = strcspn(words, "0123456789"), end = digits + strspn(words + digits, "0123456789");
+    const char *const end = number + strcspn(number, " ,");
     size_t i;
     for (i = 0; i < sizeof units / sizeof units[0]; i++)
-        if (behind(words + end, units[i]))
+        if (behind(end, units[i]))
             return end + strlen(units[i]);
     return end;
 }
@@ -203,8 +207,9 @@ static size_t length_of(const char *words)
 /* `Ana and Bo, race to 3`: what is left are the names; *length: the rest, which may be empty. */
 static void split_length(cue_text *line, cue_text *length)
 {
-    char *const at = line->bytes ? find_length(line->bytes) : NULL;
-    const size_t bytes = at ? length_of(at) : 0;
+    const char *number;
+    char *const at = line->bytes ? find_length(line->bytes, &number) : NULL;
+    const size_t bytes = at ? (size_t)(length_end(number) - at) : 0;
     if (at && !text_print(length, "%.*s", (int)bytes, at))
         memmove(at, at + bytes, strlen(at + bytes) + 1);
     strip(line);
@@ -268,6 +273,8 @@ static typed_end ask_names(const cue_ruleset *game, const char *said, agreement 
     (void)cue_ruleset_get_info(game, &asked.info, NULL);
     if (asked.info.players_max == 1 || are_names_said(said, &asked, &on->names))
         return TYPED_LINE;
+    if (said && !on->race.length && !on->target.length)
+        out_print("Behind the name of a game come names, and `race to 3`; in the game `options` has all else.\n");
     return ask("Who plays, in playing order? (For example Ana, Bo; just Enter: no names.)",
                "Type the players' names with commas or `and` between them.", &on->names, are_names, &asked);
 }

@@ -30,14 +30,14 @@ static typed_end take_key(void)
 
 static typed_end take_line(cue_text *line)
 {
-    static const char *const leaving[] = {"quit", "q", "exit", "back"}, *const helping[] = {"help", "h", "?"};
+    static const char *const leaving[] = {"quit", "q", "exit", "back", "cancel"}, *const helping[] = {"help", "h", "?"};
     const size_t before = strspn(line->bytes, " \t");
     while (line->length > before && strchr(" \t\r", line->bytes[line->length - 1]))
         line->length--;
     line->length -= before;
     memmove(line->bytes, line->bytes + before, line->length);
     line->bytes[line->length] = '\0';
-    if (is_one_of(line->bytes, leaving, 4))
+    if (is_one_of(line->bytes, leaving, 5))
         return TYPED_LEFT;
     return is_one_of(line->bytes, helping, 3) ? TYPED_HELP : TYPED_LINE;
 }

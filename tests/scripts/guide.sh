@@ -418,7 +418,7 @@ shows 'Foul by Bo: no ball was hit.' 'A foul. Is that right?'
 # place is confirmed, or, where the others are not known, the refusal says what is to be typed before it.
 lines 'wait > ' 'type place cue b2' 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type bishop' 'wait Bo [' \
     'type ' 'wait Just Enter: nothing was said' 'type rook takes queen' "wait capturer's cell" 'type cancel' \
-    'wait Bo [' 'type the nine' 'wait Is that right' 'sleep 0.3' 'type no' 'wait Just Enter: nothing.)' 'type cancel' \
+    'wait Bo [' 'type the nine' 'wait Is that right' 'sleep 0.3' 'type no' 'wait What dropped, then?' 'type cancel' \
     'wait Bo [' 'type foul?' 'wait Which foul was it?' 'type cancel' 'wait Bo [' 'type c' 'wait Is that right' 'sleep 0.3' 'type ' \
     'wait Ana [' 'type place cue b2' 'wait Ana [' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo

@@ -150,6 +150,7 @@ static void go_back(guide_state *guide)
     else
         guide->count--;
     guide->went_back = turn_asks_outcome(turn_now(guide));
+    turn_now(guide)->seen.again = guide->went_back;
     guide_ask(guide);
 }
 
@@ -175,9 +176,14 @@ static bool tell_anew(guide_state *guide, const char *line, guide_end *end, answ
 static bool correct(guide_state *guide, const char *line, guide_end *end, answer_refusal *why)
 {
     bool names;
+    static const char *const asks[] = {"was", "were", "is", "did", "does", "can", "what", "who", "why", "which", NULL};
     const bool corrects = verbs_take_correction(&line, &names);
     const char *const denied = answer_behind(line, "no");
     why->text[0] = '\0';
+    if (answer_is_one(answer_next(&(const char *){line}), asks))
+        return false;
+    if ((corrects || denied) && (answer_has(line, answer_whole("too")) || answer_has(line, answer_whole("also"))))
+        return answer_refuse(why, "Tell the whole shot again: what is said takes the place of what was told.");
     const bool anew = guide->has_table && (corrects || denied || report_is_meant(guide->known.balls, line)) &&
                       (tell_anew(guide, line, end, why) || (denied && tell_anew(guide, denied, end, why)));
     if (anew && !corrects && !denied)

@@ -174,6 +174,26 @@ static bool settle_places(const guide_state *guide, turn *next)
     return goes_on;
 }
 
+static bool is_foul(const guide_state *guide, const turn *now)
+{
+    cue_text move = {0};
+    const bool foul = !turn_write_move(guide, now, &move) &&
+                      !cue_game_try_json(guide->game, move.bytes, move.length, NULL, NULL) && show_is_foul(guide->game);
+    cue_text_free(&move);
+    return foul;
+}
+
+/* A snooker is a foul behind the ball that was nominated, and not behind another one. */
+static void settle_snooker(const guide_state *guide, turn *next)
+{
+    turn other = *next;
+    if (!next->seen.behind || next->seen.eye != CUE_EYE_SNOOKERED || next->seen.behind == next->seen.called + 1u)
+        return;
+    other.seen.eye = CUE_EYE_NOT_SNOOKERED;
+    if (is_foul(guide, next) && !is_foul(guide, &other))
+        next->seen.eye = CUE_EYE_NOT_SNOOKERED;
+}
+
 /* Whether the next player is snookered, where nobody was asked and something hangs on it. */
 static bool ask_eye(const guide_state *guide, turn *next)
 {
@@ -198,6 +218,8 @@ void turn_go_on(const guide_state *guide, turn *next)
     }
     while (next->at == PART_SEEN && next->seen.step != SEEN_DONE && is_idle(guide, next))
         seen_pass(&next->seen, &guide->known);
+    if (next->at == PART_SEEN && next->seen.step == SEEN_DONE)
+        settle_snooker(guide, next);
     if (next->at == PART_SEEN && next->seen.step == SEEN_DONE)
         next->at = next->seen.missed ? PART_CONFIRM : asks_places(guide, next) && settle_places(guide, next) ? PART_PLACES
                                                                                             : PART_EYE;

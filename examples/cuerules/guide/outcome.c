@@ -64,10 +64,12 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
     }
     if (called)
         name_the_ball(known->balls, now->called, pot, sizeof pot);
-    if (now->target != CUE_NO_BALL)
+    if (now->target != CUE_NO_BALL && !now->again)
         length = snprintf(out, size, "What dropped? (Just Enter: nothing, and %s hit %s.)\n",
                           answer_the_ball(known->balls, cue_lowest_ball(now->aim)),
                           answer_the_ball(known->balls, now->target));
+    else if (now->again)
+        length = snprintf(out, size, "What dropped, then?\n");
     else if (called)
         length = snprintf(out, size, "What dropped? (Just Enter: %s%s%s.)\n",
                           pot, now->pocket == CUE_NO_POCKET ? "" : ", into ",
@@ -395,6 +397,7 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     now->at_rail = (uint8_t)said.at_rail;
     if (said.eye)
         now->eye = (uint8_t)said.eye;
+    now->behind = (uint8_t)said.behind;
     tells = said.missed || said.dropped || said.off || said.hit != CUE_BALL;
     if (said.hit == CUE_BALL)
         said.hit = aim_of(now, said.dropped | (said.lead == CUE_NO_BALL ? 0 : CUE_BALL_BIT(said.lead)));

@@ -10,7 +10,8 @@
  * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb. is_combination: the
  * next two balls are one. also: it is said that something happened, too. is_chain: the next ball was not hit by the cue ball.
  * is_no: that is the whole line. is_counted: it was said how many dropped. as_called: that it came as it was called. by_way: a ball was
- * just named by way of which the cue ball came. is_thin: of the ball off which it goes it is said how. chain_from: the ball that hits the next one, where is_chain. recent: the balls that were named last, of so many
+ * just named by way of which the cue ball came. is_thin: of the ball off which it goes it is said
+ * how. everything: what is said next is said of all balls that were named. chain_from: the ball that hits the next one, where is_chain. recent: the balls that were named last, of so many
  * named. last: where a pocket goes that is named next. word: what is being read. */
 typedef struct reading {
     word_scan at;
@@ -23,7 +24,7 @@ typedef struct reading {
     unsigned count, part, chain_from, last_ball, last_part, last_pocket, recent[2], named;
     enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
-    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called, by_way, is_thin;
+    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called, by_way, is_thin, everything;
     const char *word;
 } reading;
 
@@ -92,7 +93,7 @@ static bool tell_pending(reading *on, sense is)
     unsigned i, kept = 0;
     for (i = 0; i < on->count; i++) {
         const unsigned ball = on->pending[i].ball, pocket = on->pending[i].pocket;
-        if (on->pending[i].part != on->part || (is == MISS && i + 1 < on->count))
+        if ((on->pending[i].part != on->part && !(is == POT && on->everything)) || (is == MISS && i + 1 < on->count))
             on->pending[kept++] = on->pending[i];
         else if (is == POT)
             told = told && drop(on, ball, pocket);
@@ -447,7 +448,8 @@ static bool take_go(reading *on)
         word_skip(&on->at);
         if (word_peek(&on->at) == OFF) {
             word_skip(&on->at);
-            return take_in_off(on);
+            if (word_peek(&on->at) != RAIL && word_peek(&on->at) != BREAK)
+                return take_in_off(on);
         }
     } else if (next == DOWN) {
         word_skip(&on->at);
@@ -584,6 +586,12 @@ static bool is_combination_ahead(const reading *on)
     return balls == 2 && word_peek(&ahead) == COMBINATION;
 }
 
+static bool is_knock(const reading *on)
+{
+    static const char *const words[] = {"knock", "knocks", "knocked", NULL};
+    return answer_is_one(word_next(on->at.balls, &(const char *){on->word}), words);
+}
+
 /* `the 2 sinks the 9`: the 2 was hit, and the 9 dropped. */
 static bool take_pot(reading *on)
 {
@@ -591,7 +599,7 @@ static bool take_pot(reading *on)
         on->verb = AIM;
         return true;
     }
-    if (!on->negated && word_is_ahead(&on->at, OFF) && word_is_ahead(&on->at, TABLE))
+    if (!on->negated && is_knock(on) && word_is_ahead(&on->at, OFF) && word_is_ahead(&on->at, TABLE))
         return take_verb(on, OFF); /* knocks the 8 off the table */
     if (has_subject(on) && !on->negated && word_peek(&on->at) == BALL && on->pending[on->count - 1].ball != CUE_NO_BALL &&
         on->pending[on->count - 1].ball != CUE_BALL)
@@ -605,6 +613,11 @@ static bool take_take(reading *on)
     return word_peek(&on->at) == BALL && !has_subject(on) ? take_pot(on) : refuse_word(on);
 }
 
+static bool take_everything(reading *on)
+{
+    return on->everything = true;
+}
+
 static bool take_thin(reading *on)
 {
     return on->is_thin = true;
@@ -613,7 +626,12 @@ static bool take_thin(reading *on)
 /* In `it was a push shot` that is no ball. */
 static bool take_it(reading *on)
 {
-    const sense next = word_peek(&on->at);
+    word_scan ahead = on->at;
+    sense next = word_peek(&on->at);
+    if (next == NOT) {
+        word_skip(&ahead);
+        next = word_peek(&ahead);
+    }
     if (next == INFRACTION || next == FOUL || next == SAFE || next == SCRATCH || next == BREAK)
         return true;
     return take_one(on, CUE_NO_BALL, CUE_NO_POCKET);
@@ -868,6 +886,13 @@ static bool take_eye(reading *on)
 {
     on->of->tells = true;
     on->of->eye = (cue_referees_eye)on->at.told;
+    if (word_peek(&on->at) == BESIDE) {
+        word_skip(&on->at);
+        if (word_peek(&on->at) == BALL) {
+            word_skip(&on->at);
+            on->of->behind = on->at.ball + 1;
+        }
+    }
     return true;
 }
 
@@ -883,7 +908,7 @@ static bool take(reading *on, sense is)
         [ALSO] = take_also,       [COMBINATION] = take_combination, [BREAK] = take_break, [WITH] = take_with,
         [INTO] = take_into,       [SEVERAL] = take_several,   [BALL] = take_balls,      [POCKET] = take_pocket,
         [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,         [AS] = take_as,             [INSTEAD] = take_instead,   [STOP] = take_stop,       [ROLL] = take_roll,
-        [BESIDE] = take_beside,   [THIN] = take_thin,       [TAKE] = take_take,
+        [BESIDE] = take_beside,   [THIN] = take_thin,       [EVERYTHING] = take_everything, [TAKE] = take_take,
         [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
     return !takes[is] || takes[is](on);

@@ -12,13 +12,14 @@
  * what the cue ball hit first, or CUE_BALL where that is not said. more: what it hit after that. chain: which ball hit which other
  * one. made: it was said that what was called happened. in_off: the ball off which
  * the cue ball dropped. touched: the ball that an infraction concerns. it_dropped, it_left: the ball that was called, which is
- * not named. both: two balls dropped, which the line or the call names. at_rail: one more than the number of balls at a rail, or 0. vague: asks for the rest of a pocket of which only a
+ * not named. both: two balls dropped, which the line or the call names. at_rail: one more than the number of balls at a rail, or 0. behind: one
+ * more than the ball behind which somebody is snookered, or 0. vague: asks for the rest of a pocket of which only a
  * part is said. */
 enum { REPORT_HITS = 8 };
 typedef struct report {
     unsigned lead, lead_pocket, missed_ball, hit, in_off, touched, it_pocket;
     bool is_bare, is_called, is_aim, tells, missed, safe, no_hit, no_rail, foul, is_miss, it_dropped, it_left, both;
-    unsigned more[REPORT_HITS], more_count, at_rail;
+    unsigned more[REPORT_HITS], more_count, at_rail, behind;
     struct {
         unsigned from, to;
     } chain[REPORT_HITS];

@@ -17,7 +17,7 @@ static const struct {
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump only even there one shot stroke cut double doubles doubled ! ? up "
            "out last next long cross back baulk far near "
-           "head foot string bridge miscue miscues miscued fluke luck own object so jaws safely has have had cuts puts clean same after contact "
+           "head foot string bridge miscue miscues miscued fluke luck another own object so jaws safely has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal"},
     {AND, "and plus &"},
     {THEN, "then"},
@@ -87,7 +87,9 @@ answer_word word_next(const cue_ball_set *balls, const char **line)
     answer_word word = {at, *at && strchr(",;.!?:&", *at) ? 1 : strcspn(at, " \t,;.!?:&")};
     const char *const hyphen = memchr(word.text, '-', word.length);
     *line = at + word.length;
-    if (!hyphen || hyphen == word.text || is_name(balls, word) || is_listed(word, "in-off"))
+    /* `3-9` and `top-left` are two words each; c-k is notation. */
+    if (!hyphen || hyphen == word.text || is_name(balls, word) || is_listed(word, "in-off") ||
+        (hyphen == word.text + 1 && (*word.text < '0' || *word.text > '9')))
         return word;
     word.length = (size_t)(hyphen - word.text);
     *line = hyphen + 1;
@@ -130,6 +132,8 @@ static bool find_ball(word_scan *at, answer_word word)
             name = answer_whole(words->family);
         }
     }
+    if (is_listed(word, "black") && !is_name(at->balls, word) && is_name(at->balls, answer_whole("8")))
+        name = answer_whole("8"); /* in pool */
     at->ball = CUE_BALL;
     return (is_listed(word, "white cueball") && at->balls->names[CUE_BALL] && !is_name(at->balls, word)) ||
            answer_ball(at->balls, at->alive, name, "drop", &at->ball, &at->why);
@@ -187,6 +191,18 @@ static bool is_praise(word_scan *at, answer_word word)
     return is_listed(word, "good") && is_listed(word_next(at->balls, &line), "break safety safe shot try hit stroke one leave");
 }
 
+/* `with his cue`: no ball. */
+static bool is_stick(word_scan *at, answer_word word)
+{
+    const char *line = at->after, *behind;
+    const answer_word cue = word_next(at->balls, &line);
+    behind = line;
+    if (!is_listed(word, "his her their my") || !is_listed(cue, "cue") || is_listed(word_next(at->balls, &behind), "ball"))
+        return false;
+    at->after = line;
+    return true;
+}
+
 /* `the one`, where that is a ball: at->after is behind it then. */
 static bool is_first_ball(word_scan *at, answer_word word)
 {
@@ -230,6 +246,8 @@ sense word_look(word_scan *at)
         return THE_END;
     if (is_first_ball(at, word))
         return find_ball(at, answer_whole("one")) ? BALL : UNKNOWN;
+    if (is_stick(at, word))
+        return BODY;
     found = is_praise(at, word) || take_in_hand(at, word) ? IDLE : count_things(at, word);
     if (found)
         return found;

@@ -64,7 +64,8 @@ bool verbs_take_correction(const char **line, bool *names)
                                          "hang on", "hold on", "sorry", "i meant", "i mean", "make that", "rather", NULL};
     static const char *const wrong[] = {"that was wrong", "that is wrong", "that's wrong", "that shot was wrong",
                                         "that last shot was wrong", "last shot was wrong", "wrong", "mistake", "my mistake",
-                                        "a mistake", "correction", NULL};
+                                        "a mistake", "correction", "that was no foul", "that's no foul", "it was no foul",
+                                        "that wasn't a foul", "it wasn't a foul", "that is no foul", NULL};
     const char *at = *line;
     bool said = false;
     while (take(&at, before)) {

@@ -724,7 +724,14 @@ static bool write_same_pocket(const play_session *session, const char *said, cue
 {
     static const char words[] = "same pocket";
     const char *const found = strstr(said, words);
-    const char *const pocket = found ? last_pocket(session->game) : NULL;
+    const char *pocket = found ? last_pocket(session->game) : NULL, *at;
+    /* One that the line itself has comes before that. */
+    for (at = said; found && at < found; at++) {
+        const char *rest = at;
+        unsigned number = CUE_NO_POCKET;
+        if ((at == said || at[-1] == ' ') && spoken_take_pocket(&rest, &number, &(answer_refusal){""}) && number != CUE_NO_POCKET)
+            pocket = cue_pocket_name(number);
+    }
     return pocket && !text_print(out, "%.*s%s%s", (int)(found - said), said, pocket, found + strlen(words));
 }
 
