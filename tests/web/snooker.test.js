@@ -371,9 +371,34 @@ test("the end tells all matches and the best break of them, which is not lost be
     assert.match(lines[1], /^Round 2: 59–26 against /);
     assert.match(lines[2], /^Round 3: 0–0 against .*, conceded$/);
     assert.equal(lines[3], `Best break: ${best}`);
+    // The log has each opponent by the name that was beaten.
+    const [round1, round2] = lines.map((line) => line.split("against ")[1]);
+    const log = (await page.$$eval(".log li", (entries) => entries.map(({ textContent }) => textContent))).join("\n");
+    assert.match(log, new RegExp(`39, ${round1.replace(/[.*+?^${}()|[\]\\]/g, ".")} 37`));
+    assert.match(log, new RegExp(`59, ${round2.replace(/[.*+?^${}()|[\]\\]/g, ".")} 26`));
     await page.click("a.home");
     await page.waitForSelector("[data-game=snooker-solitaire] .own");
     assert.equal(await text(page, "[data-game=snooker-solitaire] .own"), "Best 2 matches won · 1 game");
+    assert.deepEqual(page.errors, []);
+});
+
+test("a game that was over and is played on from an earlier position stays among those that are finished", async () => {
+    const game = cue.newGame("snooker-solitaire", { seed: 2 });
+    while (!game.over)
+        game.apply(game.bot());
+    const page = await open();
+    await openFile(page, game.save());
+    await page.$eval("[data-key=slider]", (slider) => {
+        slider.value = 2;
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await page.$$eval(".suggestions button", (all) => all.at(-1).click());
+    await page.click(".panel [data-act=call]");
+    await page.click("a.home");
+    await page.waitForSelector("[data-game=snooker-solitaire]");
+    const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /game\//.test(key))
+        .map(([, entry]) => JSON.parse(entry).over));
+    assert.deepEqual(kept.sort(), [false, true]);
     assert.deepEqual(page.errors, []);
 });
 

@@ -174,26 +174,26 @@ export class App {
             onclick: () => this.rulebook.show(game, rule) }, "§", h("span", {}, ` ${rule.replaceAll("-", " ")}`));
     }
 
-    /** A ruling's sentence. Who plays alone need not be told who wins. */
-    told(game, ruling) {
-        return partOf(game).isAdvised && ruling.type === "over" ? `${this.t("play/over")}.` : this.#named(ruling);
+    /** A ruling's sentence. Who plays alone need not be told who wins. names: of the players then, where others may play now. */
+    told(game, ruling, names = null) {
+        return partOf(game).isAdvised && ruling.type === "over" ? `${this.t("play/over")}.` : this.#named(ruling, names);
     }
 
     /** Figures of all players, with their names: the order of a list says nothing where seats have changed. */
-    #named({ text, scores, won }) {
+    #named({ text, scores, won }, names) {
         const figures = scores ?? won;
-        const players = this.#spoken?.id && figures?.length > 1 ? this.#spoken.players : [];
+        const players = this.#spoken?.id && figures?.length > 1 ? names?.map((name) => ({ name })) ?? this.#spoken.players : [];
         return players.length !== figures?.length ? text : text.replace(new RegExp(figures.join("\\D{1,6}")),
             () => seated(players, this.#tally).map((at) => `${players[at].name} ${figures[at]}`).join(", "));
     }
 
-    /** Rulings as a list of sentences, each with its rule. scores: those before; where a game of a match has ended, it is told
+    /** Rulings as a list of sentences, each with its rule. scores: those before; names: as above; where a game of a match has ended, it is told
      * what it ended with. */
-    rulings(game, rulings, scores = null) {
+    rulings(game, rulings, scores = null, names = null) {
         const last = scores && lastPoints(scores, rulings, partOf(game).gains);
         const end = (ruling) => ruling.type === "game" && last ? ` ${this.t("play/points", { points: last.join("–") })}` : "";
         return h("ul", { class: "rulings" }, rulings.map((ruling) => h("li", { "data-type": ruling.type },
-            h("span", {}, this.told(game, ruling), end(ruling), " "), this.ruleButton(game, ruling.rule))));
+            h("span", {}, this.told(game, ruling, names), end(ruling), " "), this.ruleButton(game, ruling.rule))));
     }
 
     /** Stores a game and shows it; one that is stored already is shown as it is. day: whose game of the day it is; tally: what the

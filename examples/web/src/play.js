@@ -7,6 +7,7 @@ import { onGame } from "./kept.js";
 import { resultCard } from "./result.js";
 import { keepResult, valueOf } from "./results.js";
 import * as sounds from "./sound.js";
+import { Store } from "./store.js";
 
 const REFEREES = ["layout", "adjust", "correct", "award", "stalemate"]; // what only a referee does
 const PACE = 1200; // milliseconds for an action of a replay that runs by itself
@@ -113,6 +114,8 @@ export class Play {
         if (change.type !== "mount") {
             if (change.type !== "follow") {
                 this.#elsewhere = false;
+                if (change.replaced && partOf(store.id).isAdvised)
+                    this.#keepFinished();
                 this.#keep();
             }
             this.#hints.update(change);
@@ -182,6 +185,15 @@ export class Play {
             standing: partOf(this.#store.id).standing?.(this.#store) });
         this.#isKept = Boolean(revision);
         this.#open.revision = revision ?? this.#open.revision;
+    }
+
+    /** A game that was over and is played on from an earlier position stays as it was, too. */
+    #keepFinished() {
+        const { cue, kept } = this.#app;
+        const former = Store.open(cue, this.#store.remembered.text);
+        if (former.over)
+            kept.keepGame(kept.newKey(), former, { day: this.#entry.day, again: this.#again, hints: this.#asked });
+        former.close();
     }
 
     /** For those who listen: what was done, what the referee says, and what lies open now. */
@@ -420,7 +432,7 @@ export class Play {
         const items = entries.map((entry, at) => h("li", { value: at + 1 },
             store.amending || isAdvised ? null : this.#amendButton(at),
             h("span", { class: "by" }, `${at + 1}. `), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
-            app.rulings(store.id, entry.rulings, entry.scores)));
+            app.rulings(store.id, entry.rulings, entry.scores, entry.names)));
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
             h("ol", { reversed: true, tabindex: items.length ? "0" : null, "aria-label": app.t("play/rulings") }, items.reverse()));
     }

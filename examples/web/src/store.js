@@ -437,7 +437,8 @@ export class Store {
 
     #here() {
         const { to_act: player, players, free, on } = this.view();
-        return { player, scores: players.map(({ score }) => score), free: free ? on : null };
+        return { player, scores: players.map(({ score }) => score), names: players.map(({ name }) => name),
+            free: free ? on : null };
     }
 
     #step(target) {
