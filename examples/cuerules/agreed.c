@@ -292,17 +292,11 @@ static typed_end ask_race(const cue_ruleset *game, cue_text *race)
 /* What an option is in a game for which nobody asked for another value. */
 static void write_default(cue_ruleset *ruleset, const char *option, char *out, size_t size)
 {
-    cue_text saved = {0};
     cue_game *game = NULL;
-    cJSON *document = NULL;
-    const cJSON *options, *values;
-    if (!cue_game_new(ruleset, NULL, &game, NULL) && !cue_game_save(game, false, &saved, NULL))
-        document = cJSON_Parse(saved.bytes);
-    options = cJSON_GetObjectItemCaseSensitive(document, "options");
-    values = cJSON_GetObjectItemCaseSensitive(options, option);
+    cJSON *options = cue_game_new(ruleset, NULL, &game, NULL) ? NULL : games_options(game);
+    const cJSON *values = cJSON_GetObjectItemCaseSensitive(options, option);
     (void)snprintf(out, size, "%.0f", cJSON_GetNumberValue(cJSON_GetArrayItem(values, 0)));
-    cJSON_Delete(document);
-    cue_text_free(&saved);
+    cJSON_Delete(options);
     cue_game_free(game);
 }
 

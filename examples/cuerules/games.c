@@ -120,6 +120,16 @@ static void put_options(text_writer *out, const word_list *options, const char *
     text_put(out, "}");
 }
 
+cJSON *games_options(const cue_game *game)
+{
+    cue_text saved = {0};
+    cJSON *document = cue_game_save(game, false, &saved, NULL) ? NULL : cJSON_Parse(saved.bytes);
+    cJSON *options = cJSON_DetachItemFromObjectCaseSensitive(document, "options");
+    cJSON_Delete(document);
+    cue_text_free(&saved);
+    return options;
+}
+
 uint64_t games_any_seed(void *context)
 {
     static uint64_t calls;

@@ -3,6 +3,7 @@
 
 #include "command.h"
 
+#include <cjson/cJSON.h>
 #include <cuerules/cuerules.h>
 
 #include <stdbool.h>
@@ -25,6 +26,9 @@ int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out);
 /* The saved game in the file that was named ("-": standard input), not verified if the command line says so; status as
  * above. */
 int games_load(const request *asked, cue_verify verify, cue_game **out);
+
+/* The game's options with their values, to be deleted; NULL without memory. */
+cJSON *games_options(const cue_game *game);
 
 /* A seed from the system, a different one at each call. context is not used: a referee's configuration passes one. */
 uint64_t games_any_seed(void *context);

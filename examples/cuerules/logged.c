@@ -38,60 +38,57 @@ static cue_status begin_part(cue_text *out)
     return text_print(out, out->length ? "; " : "");
 }
 
-/* "Foul by {player}: a ball was touched." without its beginning, which the entry has. */
-static cue_status write_fouls(const cue_game *game, cue_text *out)
+typedef cue_status ruling_writer(const cue_game *game, const cue_ruling *ruling, cue_text *out);
+
+static cue_status write_each(const cue_game *game, ruling_writer *write, cue_text *out)
 {
     size_t count, i;
     const cue_ruling *said = cue_game_rulings(game, &count);
     cue_status status = CUE_OK;
-    for (i = 0; i < count && !status; i++) {
-        cue_text text = {0};
-        const char *what;
-        if (said[i].type != CUE_RULING_FOUL)
-            continue;
-        status = show_write_sentence(game, &said[i], &text);
-        if (!status && !(status = begin_part(out))) {
-            what = strstr(text.bytes, ": ");
-            what = what ? what + 2 : text.bytes;
-            status = text_print(out, "foul, %.*s", (int)strcspn(what, "."), what);
-        }
-        cue_text_free(&text);
-    }
+    for (i = 0; i < count && !status; i++)
+        status = write(game, &said[i], out);
     return status;
+}
+
+/* A part: so many characters of a ruling's sentence as it is without its full stop, behind a title. What stands before
+ * `from` is left out, if it has that. */
+static cue_status write_sentence(const cue_game *game, const cue_ruling *ruling, const char *title, const char *from,
+                                 cue_text *out)
+{
+    cue_text text = {0};
+    cue_status status = show_write_sentence(game, ruling, &text);
+    if (!status && !(status = begin_part(out))) {
+        const char *const found = *from ? strstr(text.bytes, from) : NULL;
+        const char *const what = found ? found + strlen(from) : text.bytes;
+        status = text_print(out, "%s%.*s", title, (int)strlen(what) - 1, what);
+    }
+    cue_text_free(&text);
+    return status;
+}
+
+/* "Foul by {player}: a ball was touched." without its beginning, which the entry has. */
+static cue_status write_foul(const cue_game *game, const cue_ruling *ruling, cue_text *out)
+{
+    return ruling->type == CUE_RULING_FOUL ? write_sentence(game, ruling, "foul, ", ": ", out) : CUE_OK;
 }
 
 /* In Chess Pool balls leave the game that did not drop. */
-static cue_status write_captures(const cue_game *game, cue_text *out)
+static cue_status write_capture(const cue_game *game, const cue_ruling *ruling, cue_text *out)
 {
-    const cue_ball_set *balls = show_info(game).balls;
-    size_t count, i;
-    const cue_ruling *said = cue_game_rulings(game, &count);
-    cue_status status = CUE_OK;
-    for (i = 0; i < count && !status; i++) {
-        cue_removed_ruling removed;
-        memcpy(&removed, &said[i].data, sizeof removed);
-        if (said[i].type == CUE_RULING_REMOVED && removed.why == CUE_CAPTURED && !(status = begin_part(out)))
-            status = text_print(out, "captured the %s", balls->names[removed.ball]);
-    }
-    return status;
+    cue_removed_ruling removed;
+    cue_status status;
+    memcpy(&removed, &ruling->data, sizeof removed);
+    if (ruling->type != CUE_RULING_REMOVED || removed.why != CUE_CAPTURED)
+        return CUE_OK;
+    status = begin_part(out);
+    return status ? status : text_print(out, "captured the %s", show_info(game).balls->names[removed.ball]);
 }
 
-/* How a game ended, and what only that game has: sentences without their full stop. */
-static cue_status write_own(const cue_game *game, cue_text *out)
+/* How a game ended, and what only that game has. */
+static cue_status write_own(const cue_game *game, const cue_ruling *ruling, cue_text *out)
 {
-    size_t count, i;
-    const cue_ruling *said = cue_game_rulings(game, &count);
-    cue_status status = CUE_OK;
-    for (i = 0; i < count && !status; i++) {
-        cue_text text = {0};
-        if (said[i].type < CUE_RULING_OWN && said[i].type != CUE_RULING_GAME && said[i].type != CUE_RULING_OVER)
-            continue;
-        status = show_write_sentence(game, &said[i], &text);
-        if (!status && !(status = begin_part(out)))
-            status = text_print(out, "%.*s", (int)(text.length - 1), text.bytes);
-        cue_text_free(&text);
-    }
-    return status;
+    const bool is_own = ruling->type >= CUE_RULING_OWN || ruling->type == CUE_RULING_GAME || ruling->type == CUE_RULING_OVER;
+    return is_own ? write_sentence(game, ruling, "", "", out) : CUE_OK;
 }
 
 /* Has another game of the match begun, so that all scores are those of that one? */
@@ -126,22 +123,15 @@ static cue_status write_scores(const cue_game *game, int player, const logged_sc
 }
 
 /* What cards and dice came to, in the referee's words. */
-static cue_status write_rulings(const cue_game *game, cue_text *out)
+static cue_status write_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *out)
 {
-    size_t count, i;
-    const cue_ruling *said = cue_game_rulings(game, &count);
-    cue_status status = CUE_OK;
-    for (i = 0; i < count && !status; i++) {
-        if (out->length)
-            status = text_print(out, " ");
-        status = status ? status : show_write_sentence(game, &said[i], out);
-    }
-    return status;
+    const cue_status status = text_print(out, out->length ? " " : "");
+    return status ? status : show_write_sentence(game, ruling, out);
 }
 
 static cue_status write_drawn(const cue_game *game, cue_text *out)
 {
-    return show_info(game).balls ? CUE_OK : write_rulings(game, out);
+    return show_info(game).balls ? CUE_OK : write_each(game, write_ruling, out);
 }
 
 /* What came of an entry that was just played; nothing where there is nothing to say. Of a player's at a table captures,
@@ -150,9 +140,9 @@ static cue_status write_came(const cue_game *game, int player, const logged_scor
 {
     cue_status status = CUE_OK;
     if (player >= 0 && show_info(game).balls) {
-        status = write_captures(game, out);
-        status = status ? status : write_fouls(game, out);
-        status = status ? status : write_own(game, out);
+        status = write_each(game, write_capture, out);
+        status = status ? status : write_each(game, write_foul, out);
+        status = status ? status : write_each(game, write_own, out);
         status = status || is_begun_anew(game) ? status : write_scores(game, player, before, out);
     }
     return status;
@@ -205,12 +195,10 @@ static void print_told(cue_text *line, cue_text *told)
 static bool show_next(cue_game *copy, const cue_action *action, size_t number, log_style style)
 {
     const int acting = cue_step_head(cue_game_state(copy))->to_act, player = show_actor(copy, action, acting);
-    logged_scores before;
+    const logged_scores before = scores_now(copy);
     cue_text line = {0}, told = {0};
     cue_status status = write_entry(copy, action, number, acting, style, &line);
-    bool again;
-    before = scores_now(copy);
-    again = !cue_game_redo(copy, NULL, NULL);
+    const bool again = !cue_game_redo(copy, NULL, NULL);
     if (!status && again && show_kind(copy, action).by == CUE_BY_PLAYER)
         status = write_came(copy, player, &before, &told);
     if (!status && again && show_kind(copy, action).by == CUE_BY_CHANCE)

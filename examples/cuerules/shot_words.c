@@ -80,14 +80,6 @@ static void read_call(telling *of, const char *typed)
     }
 }
 
-static unsigned count_of(cue_balls balls)
-{
-    unsigned count = 0;
-    for (; balls; balls &= balls - 1)
-        count++;
-    return count;
-}
-
 static unsigned pocket_of(const telling *of, unsigned ball)
 {
     uint32_t i = 0;
@@ -99,7 +91,7 @@ static unsigned pocket_of(const telling *of, unsigned ball)
 static void put_balls(const telling *of, cue_balls balls, cue_event_type how)
 {
     const cue_balls many = balls & alike(of);
-    const unsigned reds = count_of(many), count = count_of(balls & ~many) + (reds > 1 ? 1 : reds);
+    const unsigned reds = (unsigned)__builtin_popcount(many), count = (unsigned)__builtin_popcount(balls & ~many) + (reds > 1 ? 1 : reds);
     cue_balls left = reds > 1 ? balls & ~many : balls;
     unsigned number = 0;
     if (reds > 1) {

@@ -101,6 +101,11 @@ bool answer_says_one(const char *line, const char *const *list)
     return *list != NULL;
 }
 
+bool answer_is_owner(answer_word word)
+{
+    return word.length > 2 && answer_is((answer_word){word.text + word.length - 2, 2}, "'s");
+}
+
 bool answer_is_one(answer_word word, const char *const *list)
 {
     while (*list && !answer_is(word, *list))

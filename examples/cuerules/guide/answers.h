@@ -42,6 +42,9 @@ bool answer_is(answer_word word, const char *text);
 bool answer_says_one(const char *line, const char *const *list);
 bool answer_is_one(answer_word word, const char *const *list);
 
+/* Whose something is: Ana's. */
+bool answer_is_owner(answer_word word);
+
 /* Is that one of its words? */
 bool answer_has(const char *line, answer_word said);
 

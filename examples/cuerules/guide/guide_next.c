@@ -153,34 +153,26 @@ static bool asks_places(const guide_state *guide, const turn *now)
 static bool settle_places(const guide_state *guide, turn *next)
 {
     const cue_layout *before = &guide->known.layout;
-    cue_text move = {0};
     const cue_ruling *said;
     size_t count, i;
-    bool goes_on = true;
-    if (!turn_write_move(guide, next, &move) && !cue_game_try_json(guide->game, move.bytes, move.length, NULL, NULL)) {
-        goes_on = !show_end(guide->game);
-        said = cue_game_rulings(guide->game, &count);
-        for (i = 0; i < count; i++) {
-            cue_removed_ruling removed;
-            memcpy(&removed, &said[i].data, sizeof removed);
-            if (said[i].type == CUE_RULING_REMOVED && removed.why == CUE_CAPTURED && before->known &&
-                cue_in_set(before->on_table, removed.ball)) {
-                next->lying.on_table |= CUE_BALL_BIT(removed.ball);
-                next->lying.at[removed.ball] = before->at[removed.ball];
-            }
+    if (!turn_try(guide, next))
+        return true;
+    said = cue_game_rulings(guide->game, &count);
+    for (i = 0; i < count; i++) {
+        cue_removed_ruling removed;
+        memcpy(&removed, &said[i].data, sizeof removed);
+        if (said[i].type == CUE_RULING_REMOVED && removed.why == CUE_CAPTURED && before->known &&
+            cue_in_set(before->on_table, removed.ball)) {
+            next->lying.on_table |= CUE_BALL_BIT(removed.ball);
+            next->lying.at[removed.ball] = before->at[removed.ball];
         }
     }
-    cue_text_free(&move);
-    return goes_on;
+    return !show_end(guide->game);
 }
 
 static bool is_foul(const guide_state *guide, const turn *now)
 {
-    cue_text move = {0};
-    const bool foul = !turn_write_move(guide, now, &move) &&
-                      !cue_game_try_json(guide->game, move.bytes, move.length, NULL, NULL) && show_is_foul(guide->game);
-    cue_text_free(&move);
-    return foul;
+    return turn_try(guide, now) && show_is_foul(guide->game);
 }
 
 /* A snooker is a foul behind the ball that was nominated, and not behind another one. */

@@ -225,16 +225,17 @@ static unsigned aim_of(const seen *now, cue_balls dropped)
 /* Did the man of a capture go on to hit another ball than the one that was called, and not that one? */
 static bool strays(const seen *now, const report *said)
 {
+    bool other = false;
     unsigned i;
     for (i = 0; i < said->chain_count; i++)
         if (said->chain[i].from == said->hit && said->chain[i].to == now->target)
             return false;
-    for (i = 0; i < said->chain_count && !(said->chain[i].from == said->hit); i++) {
-    }
-    return i < said->chain_count && !said->made;
+        else
+            other = other || said->chain[i].from == said->hit;
+    return other && !said->made;
 }
 
-/* The contacts that were told of two object balls. */
+/* The contacts that were told of two object balls: of the one that the cue ball hit, or of others. */
 static bool tell_chain(seen *now, const report *said, bool first, answer_refusal *why)
 {
     bool told = true;
@@ -257,11 +258,8 @@ static bool tell_events(seen *now, const report *said, answer_refusal *why)
         told = seen_add(now, CUE_EVENT_CONTACT, hit, now->called, CUE_FIRST_MOVES, why);
     if (told && now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim)) {
         const bool captures = !said->missed && !strays(now, said);
-        /* What the man hit first is told first. */
-        told = captures || tell_chain(now, said, true, why);
-        if (told && captures)
-            told = seen_add(now, CUE_EVENT_CONTACT, hit, now->target, CUE_FIRST_MOVES, why) && tell_chain(now, said, true, why);
-        told = told && tell_chain(now, said, false, why);
+        told = (!captures || seen_add(now, CUE_EVENT_CONTACT, hit, now->target, CUE_FIRST_MOVES, why)) &&
+               tell_chain(now, said, true, why) && tell_chain(now, said, false, why);
     }
     /* Of a capture it is the man that hits more than one. */
     for (i = 0; told && i < said->more_count; i++)

@@ -9,10 +9,11 @@
  * verb: what was said, and goes on to the balls behind it; has_object: to one already. has_missed: since the last comma
  * something was missed. is_joined: `and` stands behind the first ball. negated: `not` waits for its verb. is_combination: the
  * next two balls are one. also: it is said that something happened, too. is_chain: the next ball was not hit by the cue ball.
- * is_no: that is the whole line. is_counted: it was said how many dropped. as_called: that it came as it was called. by_way: a ball was
- * just named by way of which the cue ball came. is_thin: of the ball off which it goes it is said
- * how. everything: what is said next is said of all balls that were named. chain_from: the ball that hits the next one, where is_chain. recent: the balls that were named last, of so many
- * named. last: where a pocket goes that is named next. word: what is being read. */
+ * is_no: that is the whole line. is_counted: it was said how many dropped. as_called: that it came as it was called.
+ * by_way: a ball was just named by way of which the cue ball came. is_thin: of the ball off which it goes it is said how.
+ * everything: what is said next is said of all balls that were named. chain_from: the ball that hits the next one, where
+ * is_chain. recent: the balls that were named last, of so many named. last: where a pocket goes that is named next. word:
+ * what is being read. */
 typedef struct reading {
     word_scan at;
     report *of;
@@ -24,7 +25,8 @@ typedef struct reading {
     unsigned count, part, chain_from, last_ball, last_part, last_pocket, recent[2], named;
     enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
-    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called, by_way, is_thin, everything;
+    bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called;
+    bool by_way, is_thin, everything;
     const char *word;
 } reading;
 
@@ -907,8 +909,9 @@ static bool take(reading *on, sense is)
         [AIM] = take_aim,         [CALL] = take_call,         [IT] = take_it,           [TOUCH] = take_touch,
         [ALSO] = take_also,       [COMBINATION] = take_combination, [BREAK] = take_break, [WITH] = take_with,
         [INTO] = take_into,       [SEVERAL] = take_several,   [BALL] = take_balls,      [POCKET] = take_pocket,
-        [BEFORE] = take_before,   [BOTH] = take_both,         [BODY] = take_body,         [AS] = take_as,             [INSTEAD] = take_instead,   [STOP] = take_stop,       [ROLL] = take_roll,
-        [BESIDE] = take_beside,   [THIN] = take_thin,       [EVERYTHING] = take_everything, [TAKE] = take_take,
+        [BEFORE] = take_before, [BOTH] = take_both, [BODY] = take_body, [AS] = take_as,
+        [INSTEAD] = take_instead, [STOP] = take_stop, [ROLL] = take_roll, [BESIDE] = take_beside,
+        [THIN] = take_thin, [EVERYTHING] = take_everything, [TAKE] = take_take,
         [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
     return !takes[is] || takes[is](on);

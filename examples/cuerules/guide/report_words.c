@@ -262,7 +262,7 @@ sense word_look(word_scan *at)
     at->after = line;
     found = sense_of(word);
     /* Somebody's ball. */
-    if (found == UNKNOWN && word.length > 2 && strings_alike(word.text + word.length - 2, "'s", 2))
+    if (found == UNKNOWN && answer_is_owner(word))
         return IDLE;
     return (found == UNKNOWN || is_listed(word, "one")) && find_ball(at, word) ? BALL : found;
 }

@@ -20,6 +20,15 @@ cue_balls turn_must_lie(const guide_state *guide, const turn *now)
     return turn_may_lie(guide, now) & ~in_hand;
 }
 
+bool turn_try(const guide_state *guide, const turn *now)
+{
+    cue_text move = {0};
+    const bool may = !turn_write_move(guide, now, &move) &&
+                     !cue_game_try_json(guide->game, move.bytes, move.length, NULL, NULL);
+    cue_text_free(&move);
+    return may;
+}
+
 bool turn_gives_up(const turn *now)
 {
     return strcmp(now->action.name, "concede") == 0;

@@ -69,6 +69,9 @@ cue_balls turn_must_lie(const guide_state *guide, const turn *now);
 /* The move as JSON. */
 cue_status turn_write_move(const guide_state *guide, const turn *now, cue_text *out);
 
+/* Is what was told so far a move that may be played? Then the game's rulings are what the referee would say of it. */
+bool turn_try(const guide_state *guide, const turn *now);
+
 /* May it still be said at the end that the next player is snookered? */
 bool turn_may_be_snookered(const guide_state *guide, const turn *now);
 

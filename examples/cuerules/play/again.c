@@ -25,14 +25,12 @@ static bool are_alike(const cJSON *list)
 /* Has an option another value for each of the players, as targets may have? */
 static bool has_own_options(const cue_game *game)
 {
-    cue_text saved = {0};
-    cJSON *document = cue_game_save(game, false, &saved, NULL) ? NULL : cJSON_Parse(saved.bytes);
+    cJSON *options = games_options(game);
     const cJSON *option;
     bool has = false;
-    cJSON_ArrayForEach(option, cJSON_GetObjectItemCaseSensitive(document, "options"))
+    cJSON_ArrayForEach(option, options)
         has = has || (cJSON_IsArray(option) && !are_alike(option));
-    cJSON_Delete(document);
-    cue_text_free(&saved);
+    cJSON_Delete(options);
     return has;
 }
 

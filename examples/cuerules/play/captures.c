@@ -5,7 +5,6 @@
 #include "../show.h"
 #include "../text.h"
 #include "legal.h"
-#include "vocabulary.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,8 +21,7 @@ static answer_word next_said(const char **line)
     answer_word word;
     do
         word = answer_next(line);
-    while (answer_is_one(word, little) ||
-           (word.length > 2 && strings_alike(word.text + word.length - 2, "'s", 2)));
+    while (answer_is_one(word, little) || answer_is_owner(word));
     return word;
 }
 

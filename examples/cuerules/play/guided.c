@@ -546,8 +546,7 @@ static unsigned only_ball(const cue_ball_set *balls, const char *line)
     unsigned found = CUE_NO_BALL, ball;
     while (!answer_is_empty(line)) {
         const answer_word word = answer_next(&line);
-        const bool owner = word.length > 2 && strings_alike(word.text + word.length - 2, "'s", 2);
-        if (!word.length || answer_is_one(word, little) || owner)
+        if (!word.length || answer_is_one(word, little) || answer_is_owner(word))
             continue;
         for (ball = 0; ball < balls->count && !(balls->names[ball] && answer_is(word, balls->names[ball])); ball++) {
         }

@@ -9,7 +9,6 @@
 #include "again.h"
 
 #include <cjson/cJSON.h>
-#include <cuerules/cjson.h>
 #include <cuerules/ruleset.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,17 +16,6 @@
 static const cue_fields *fields_of(const cue_game *game)
 {
     return &cue_ruleset_definition(cue_game_ruleset(game))->option_fields;
-}
-
-/* All options with their values; to be deleted. */
-static cJSON *read_options(const cue_game *game)
-{
-    cue_text saved = {0};
-    cJSON *document = cue_game_save(game, false, &saved, NULL) ? NULL : cJSON_Parse(saved.bytes);
-    cJSON *options = cJSON_DetachItemFromObjectCaseSensitive(document, "options");
-    cJSON_Delete(document);
-    cue_text_free(&saved);
-    return options;
 }
 
 /* As it is typed: a name without quotation marks. */
@@ -58,7 +46,7 @@ static void put_others(text_writer *out, const cue_field *field)
 void options_show(const play_session *session)
 {
     const cue_fields *fields = fields_of(session->game);
-    cJSON *options = read_options(session->game);
+    cJSON *options = games_options(session->game);
     uint32_t i;
     for (i = 0; i < fields->count && options; i++) {
         cue_text line = {0};
@@ -79,7 +67,7 @@ void options_show(const play_session *session)
 /* The game as it would be with that value; NULL after saying why not. */
 static cue_game *make(const cue_game *game, const char *name, const char *value)
 {
-    cJSON *options = read_options(game);
+    cJSON *options = games_options(game);
     const bool is_name = cJSON_IsString(cJSON_GetObjectItemCaseSensitive(options, name)) || !json_text_is_value(value);
     const char *names[CUE_PLAYERS_MAX];
     cue_game_config config = CUE_GAME_CONFIG_INIT;

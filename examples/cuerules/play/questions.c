@@ -70,6 +70,15 @@ bool questions_rule(const cue_game *game, const char *name)
     return found;
 }
 
+/* The next word, without a sign behind it. */
+static answer_word next_plain(const char **line)
+{
+    answer_word word = answer_next(line);
+    const size_t length = strcspn(word.text, " ?.!,");
+    word.length = length < word.length ? length : word.length;
+    return word;
+}
+
 /* What a rule is called after: two words or three, or one behind an article: what is a push out? */
 static bool say_rule(const cue_game *game, const char *line)
 {
@@ -82,8 +91,8 @@ static bool say_rule(const cue_game *game, const char *line)
         unsigned words;
         bool found = false;
         for (words = 1; words <= MOST && !found && !answer_is_empty(rest); words++) {
-            const answer_word word = answer_next(&rest);
-            found = !text_print(&id, "%s%.*s", words > 1 ? "-" : "", (int)strcspn(word.text, " ?.!,"), word.text) &&
+            const answer_word word = next_plain(&rest);
+            found = !text_print(&id, "%s%.*s", words > 1 ? "-" : "", (int)word.length, word.text) &&
                     (words > 1 || article) && show_one_rule(cue_game_ruleset(game), id.bytes);
         }
         cue_text_free(&id);
@@ -127,8 +136,7 @@ static bool say_only(const cue_game *game, const char *question)
     const char *id, *found = NULL;
     unsigned words = 0, rules = 0, i;
     while (!answer_is_empty(question)) {
-        answer_word word = answer_next(&question);
-        word.length = strcspn(word.text, " ?.!,") < word.length ? strcspn(word.text, " ?.!,") : word.length;
+        const answer_word word = next_plain(&question);
         if (is_little(word))
             continue;
         about = word;
@@ -142,38 +150,38 @@ static bool say_only(const cue_game *game, const char *question)
     return rules == 1 && show_one_rule(ruleset, found);
 }
 
+/* So many words, where they are a call: whether it may be made. A ball's number is none. */
+static bool say_call(cue_game *game, const char *line, unsigned words)
+{
+    cue_text named = {0}, typed = {0}, json = {0};
+    cue_error error;
+    call_end end = CALL_NONE;
+    bool whole = true;
+    for (; words && whole; words--) {
+        const answer_word word = next_plain(&line);
+        whole = word.length && !text_print(&named, "%s%.*s", named.length ? " " : "", (int)word.length, word.text);
+    }
+    if (whole && (*named.bytes < '0' || *named.bytes > '9'))
+        end = call_read(game, named.bytes, &typed, &json, &error);
+    if (end == CALL_MADE)
+        out_print("Yes: `%s` may be called now.\n", typed.bytes);
+    else if (end == CALL_REFUSED)
+        out_print("No: %.*s.\n", (int)(strcspn(error.message, "[") - (strchr(error.message, '[') ? 1 : 0)), error.message);
+    cue_text_free(&named);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return end == CALL_MADE || end == CALL_REFUSED;
+}
+
 /* `can she push out?`: whether such a call may be made now. */
 static void say_may(cue_game *game, const char *line)
 {
     static const char *const words[] = {"can", "could", "may", NULL};
     if (!answer_is_one(answer_next(&line), words) || !legal_open_shot(game, NULL))
         return;
-    for (; !answer_is_empty(line); (void)answer_next(&line)) {
-        const char *rest = line + strspn(line, " \t");
-        const char *const from = rest;
-        unsigned count;
-        for (count = 1; count <= 2 && !answer_is_empty(rest) && (*from < '0' || *from > '9'); count++) {
-            cue_text named = {0}, typed = {0}, json = {0};
-            cue_error error;
-            call_end end = CALL_NONE;
-            (void)answer_next(&rest);
-            if (!text_print(&named, "%.*s", (int)strcspn(from, "?.!,"), from) && (size_t)(rest - from) < named.length) {
-                named.length = (size_t)(rest - from);
-                named.bytes[named.length] = '\0';
-            }
-            if (named.length)
-                end = call_read(game, named.bytes, &typed, &json, &error);
-            if (end == CALL_MADE)
-                out_print("Yes: `%s` may be called now.\n", typed.bytes);
-            else if (end == CALL_REFUSED)
-                out_print("No: %.*s.\n", (int)(strcspn(error.message, "[") - (strchr(error.message, '[') ? 1 : 0)), error.message);
-            cue_text_free(&named);
-            cue_text_free(&typed);
-            cue_text_free(&json);
-            if (end == CALL_MADE || end == CALL_REFUSED)
-                return;
-        }
-    }
+    for (; !answer_is_empty(line); (void)answer_next(&line))
+        if (say_call(game, line, 1) || say_call(game, line, 2))
+            return;
 }
 
 void questions_answer(cue_game *game, const char *line)

@@ -167,6 +167,11 @@ export class App {
         return [told, " ", game && rule ? this.ruleButton(game, rule) : null];
     }
 
+    /** Who wins, or that it is a draw of several. */
+    winners(names) {
+        return this.t(names.length > 1 ? "play/drawn" : "play/won", { players: names.join(", "), count: names.length });
+    }
+
     /** A button that opens a paragraph of a game's rules. */
     ruleButton(game, rule) {
         return h("button", { type: "button", class: "rule", title: this.t("rule/of", { id: rule }),
@@ -174,7 +179,8 @@ export class App {
             onclick: () => this.rulebook.show(game, rule) }, "§", h("span", {}, ` ${rule.replaceAll("-", " ")}`));
     }
 
-    /** A ruling's sentence. Who plays alone need not be told who wins. names: of the players then, where others may play now. */
+    /** A ruling's sentence. Who plays alone need not be told who wins. names: of the players then, where others may play
+     * now. */
     told(game, ruling, names = null) {
         return partOf(game).isAdvised && ruling.type === "over" ? `${this.t("play/over")}.` : this.#named(ruling, names);
     }
@@ -187,8 +193,8 @@ export class App {
             () => seated(players, this.#tally).map((at) => `${players[at].name} ${figures[at]}`).join(", "));
     }
 
-    /** Rulings as a list of sentences, each with its rule. scores: those before; names: as above; where a game of a match has ended, it is told
-     * what it ended with. */
+    /** Rulings as a list of sentences, each with its rule. scores: those before, from which the points of a game that has ended
+     * are told; names: as above. */
     rulings(game, rulings, scores = null, names = null) {
         const last = scores && lastPoints(scores, rulings, partOf(game).gains);
         const end = (ruling) => ruling.type === "game" && last ? ` ${this.t("play/points", { points: last.join("–") })}` : "";

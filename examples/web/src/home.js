@@ -106,8 +106,7 @@ export class Home {
         const names = players.map((name) => name ?? "?");
         const how = seated(names.map((name) => ({ name })), tally).map((player) => [names[player], shown[player]]
             .filter((part) => part != null).join(": ")).join(" – ");
-        const best = winners.map((player) => names[player]).join(", ");
-        return best ? `${how} · ${this.#app.t(winners.length > 1 ? "play/drawn" : "play/won", { players: best, count: winners.length })}` : how;
+        return winners.length ? `${how} · ${this.#app.winners(winners.map((player) => names[player]))}` : how;
     }
 
     #tile(game) {

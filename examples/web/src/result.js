@@ -42,8 +42,7 @@ function achieved(app, store, own) {
 
 function winners(app, view) {
     const names = view.winners.map((player) => view.players[player].name).filter(Boolean);
-    return names.length ? app.t(names.length > 1 ? "play/drawn" : "play/won", { players: names.join(", "), count: names.length })
-        : app.t("play/over");
+    return names.length ? app.winners(names) : app.t("play/over");
 }
 
 function conceded(app, { entries, players }) {

@@ -436,8 +436,8 @@ export class Store {
     }
 
     #here() {
-        const { to_act: player, players, free, on } = this.view();
-        return { player, scores: players.map(({ score }) => score), names: players.map(({ name }) => name),
+        const { to_act: player, players, free, on, match } = this.view();
+        return { player, scores: players.map(({ score }) => score), won: match?.won ?? null, names: players.map(({ name }) => name),
             free: free ? on : null };
     }
 

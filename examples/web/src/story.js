@@ -11,6 +11,7 @@ const ended = ({ rulings }) => rulings.some(({ type }) => type === "game" || typ
  * foul. */
 function visitsOf({ players, entries }) {
     const scored = entries.some(({ rulings }) => rulings.some(({ type }) => type === "score"));
+    const counted = scored ? "points" : "balls";
     const tallies = players.map(() => ({ points: 0, balls: 0, fouls: 0 }));
     let run = 0;
     let last = null;
@@ -27,7 +28,7 @@ function visitsOf({ players, entries }) {
             run = (player === last ? run : 0) + points;
             last = player;
             if (tallies[player])
-                tallies[player][scored ? "points" : "balls"] = Math.max(tallies[player][scored ? "points" : "balls"], run);
+                tallies[player][counted] = Math.max(tallies[player][counted], run);
         }
         if (fouls.length || ended(entry) || rulings.some(({ type }) => type === "turn"))
             last = null;
@@ -35,16 +36,11 @@ function visitsOf({ players, entries }) {
     return tallies;
 }
 
-/** What is counted between two players after each entry: games in a match, else points. */
+/** What is counted between players after each entry: games in a match, else points. */
 function scoresOf(store) {
-    const game = store.cue.loadGame(store.game.save());
-    const scores = [];
-    for (; game.moves; game.undo()) {
-        const { match, players } = game.view();
-        scores.unshift(match ? match.won : players.map(({ score }) => score));
-    }
-    game.close();
-    return scores;
+    const { match, players } = store.view();
+    const before = store.entries.map(({ won, scores }) => won ?? scores);
+    return [...before.slice(1), match?.won ?? players.map(({ score }) => score)];
 }
 
 /** How the two came to the end: by how much the winner was behind, and how often the lead changed hands. */

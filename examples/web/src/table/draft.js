@@ -89,6 +89,9 @@ export function isOrdinary(draft) {
     return draft.stroke && draft.by === null && draft.struck === null;
 }
 
+/** The ball that the tip struck. */
+const tipBall = (draft) => draft.struck ?? draft.cue;
+
 /** The stroke hit nothing. */
 export function miss(draft) {
     return { ...draft, missed: true, stroke: true };
@@ -119,7 +122,7 @@ export function touch(draft, ball) {
         return draft;
     if (active === ball)
         return { ...draft, at: null };
-    return active === null || ball === (draft.struck ?? draft.cue) ? { ...draft, at: ball } : hit(draft, ball);
+    return active === null || ball === tipBall(draft) ? { ...draft, at: ball } : hit(draft, ball);
 }
 
 /** The active ball hit another one, which lay still. */
@@ -128,7 +131,7 @@ export function hit(draft, ball) {
     if (active === null || active === ball || gone(draft).includes(ball))
         return draft;
     return withEvent(draft, { type: "contact", balls: [active, ball], moving: [active] },
-        draft.stays && active === (draft.struck ?? draft.cue) ? active : ball);
+        draft.stays && active === tipBall(draft) ? active : ball);
 }
 
 export function cushion(draft) {
@@ -170,7 +173,7 @@ export function removeEvent(draft, index) {
     const events = draft.events.filter((_, i) => i !== index);
     const { balls, ball } = draft.events[index];
     const at = index < events.length ? draft.at : balls ? balls[0] : ball ?? draft.at;
-    return withEvents(draft, events, { at: events.length ? at : draft.struck ?? draft.cue });
+    return withEvents(draft, events, { at: events.length ? at : tipBall(draft) });
 }
 
 /** Swaps an event with one of its neighbours; by: -1 for the earlier, 1 for the later. */
@@ -235,7 +238,7 @@ export function setBy(draft, by, cue) {
 
 /** Which ball the tip struck; null: the cue ball. What happens begins with it. */
 export function setStruck(draft, struck) {
-    return { ...draft, ...playedWith(draft, draft.struck ?? draft.cue, struck ?? draft.cue), struck };
+    return { ...draft, ...playedWith(draft, tipBall(draft), struck ?? draft.cue), struck };
 }
 
 /** The object balls that touched the cue ball when the shot began; null lets their places decide. */

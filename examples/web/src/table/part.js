@@ -126,11 +126,10 @@ export class TablePart {
     update(change) {
         const { view } = this.#begin();
         this.bar.note();
-        const last = this.#store.position ? this.#store.entries[this.#store.position - 1].action.action : null;
-        const kept = change.type === "apply" && last === "place" ? this.#draft : null;
         const { position } = this.#store;
+        const { action: last = null, events = [] } = position ? this.#store.entries[position - 1].action : {};
+        const kept = change.type === "apply" && last === "place" ? this.#draft : null;
         // What one button told is not in the draft.
-        const { events = [] } = position ? this.#store.entries[position - 1].action : {};
         if (change.type === "apply" && last === "shot")
             this.#drawn = [...this.#drawn.filter(({ since }) => since < position),
                 { since: position, drawn: draws.drawnPlaces({ ...this.#draft, events }), atOnce: draws.isUntold(this.#draft) }];

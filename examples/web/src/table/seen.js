@@ -1,7 +1,7 @@
 // What else the referee saw: infractions, that no stroke was made, a snooker, and whether the balls lie as drawn.
 import { h, replace } from "../dom.js";
-import { actionOf, BESIDE_STROKES, givesPlaces, infraction, notDragged, notDrawn, notHit, restAsBefore, setBy, setGiven, setSnookered,
-    setStroke, setStruck, setTouching } from "./draft.js";
+import { actionOf, BESIDE_STROKES, givesPlaces, infraction, notDragged, notDrawn, notHit, restAsBefore, setBy, setGiven,
+    setSnookered, setStroke, setStruck, setTouching } from "./draft.js";
 
 /** Said by whose stroke it was, and by which ball was struck. */
 const SAID_OTHERWISE = ["out_of_turn", "wrong_cue_ball"];
