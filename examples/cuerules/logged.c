@@ -227,3 +227,20 @@ void logged_show(const cue_game *game, log_style style)
         i++;
     cue_game_free(copy);
 }
+
+void logged_show_words(const cue_game *game, const cue_action *action, const char *title)
+{
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    cue_text words = {0};
+    if (!logged_write_action(game, action, show_actor(game, action, player), LOG_WORDS, &words))
+        show_with_title(words.bytes, "%s", title);
+    cue_text_free(&words);
+}
+
+void logged_show_dry_run(const cue_game *game)
+{
+    size_t count;
+    (void)cue_game_rulings(game, &count);
+    out_print(count ? "The referee would say:\n" : "The referee would have nothing to say.\n");
+    show_rulings(game, 2, true);
+}

@@ -12,5 +12,11 @@ void logged_show(const cue_game *game, log_style style);
 /* An action as entry `number`, with the name of who made it where there are several players. player: who was to act. */
 void logged_show_entry(const cue_game *game, const cue_action *action, size_t number, int player, log_style style);
 
+/* The action that is played next, in words, behind a title. */
+void logged_show_words(const cue_game *game, const cue_action *action, const char *title);
+
+/* The rulings of the last dry run, as what the referee would say. */
+void logged_show_dry_run(const cue_game *game);
+
 /* The action alone, appended. player: who made it. */
 cue_status logged_write_action(const cue_game *game, const cue_action *action, int player, log_style style, cue_text *out);

@@ -441,6 +441,17 @@ lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'w
 at_terminal sinuca-brasileira --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Nothing was played, `play` neither.'
+# A sentence of several clauses is shown in words before it counts; names beside each other count at once.
+lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait Ana [' 'type misses the 1, but the 5 drops off the rail' \
+    'wait Is that right' 'type no' 'wait What dropped, then' 'type misses the 1 and leaves it safe' 'wait Is that right' 'sleep 0.3' 'type ' \
+    'wait Bo [' 'type the 1 in TL and the 2 in TR' 'wait Recorded: potted' 'wait Bo [' 'type quit' 'type quit'
+at_terminal nine-ball --players Ana,Bo
+shows 'Understood as: hit the 1, potted the 5'
+shows 'Understood as: hit the 1, nothing dropped'
+lines 'wait > ' 'type hits red, then goes round the table, three rails, and the yellow' 'wait Is that right' 'type no' 'wait Nothing was played' \
+    'type quit' 'type quit'
+at_terminal three-cushion --players Ana,Bo
+shows 'Understood as: red, 3 rails, yellow'
 # What was not clear in a line is answered by itself.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type the rook hit the bishop' 'wait Which rook' 'type 9' \
     'wait Which bishop' 'type 11' 'wait Ana [' 'type log typed' 'wait 3. Bo: cue-9 cue|' 'type quit' 'type quit'

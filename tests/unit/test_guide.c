@@ -1,6 +1,7 @@
 /* The questions of guided refereeing: what they come to as a record, and what they say to answers that fit nothing.
  */
 #include "../../examples/cuerules/guide/arrange.h"
+#include "../../examples/cuerules/guide/clauses.h"
 #include "../../examples/cuerules/guide/field.h"
 #include "../../examples/cuerules/guide/report.h"
 #include "../../examples/cuerules/guide/seen.h"
@@ -476,6 +477,16 @@ START_TEST(what_is_said_in_words_is_written_as_it_is_typed)
 }
 END_TEST
 
+START_TEST(a_sentence_of_several_clauses_is_known)
+{
+    case_list of = CASES("clauses");
+    while (next_case(&of)) {
+        const bool several = clauses_are_several(table_of(of.field[0]).balls, of.field[1]);
+        ck_assert_msg(several == (strcmp(of.field[2], "several") == 0), "\"%s\"", of.field[1]);
+    }
+}
+END_TEST
+
 static void write_ball(cue_text *out, const char *word, const known_table *known, unsigned ball, unsigned pocket)
 {
     ck_assert_int_eq(text_print(out, "%s%s %s%s%s", out->length ? " " : "", word, known->balls->names[ball],
@@ -612,7 +623,7 @@ Suite *guide_suite(void)
               balls_may_be_named_as_pictures_label_them, typed_lines_may_have_cells,
               written_places_are_cells_where_these_are_exact, balls_are_moved_by_steps,
               balls_without_places_wait, members_are_asked_for_by_their_fields,
-              what_is_said_in_words_is_written_as_it_is_typed, what_people_say_of_a_shot_is_read,
+              what_is_said_in_words_is_written_as_it_is_typed, a_sentence_of_several_clauses_is_known, what_people_say_of_a_shot_is_read,
               what_people_say_of_a_stroke_is_read, no_words_are_too_odd, games_without_a_table_have_none);
     add_loop(suite, dialogues_are_followed, CUE_COUNT(dialogues));
     return suite;

@@ -6,6 +6,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "call.h"
+#include "clauses.h"
 #include "men.h"
 #include "outcome.h"
 #include "places.h"
@@ -64,7 +65,7 @@ static bool is_ordinary(guide_state *guide, const turn *before, const turn *now)
     size_t count;
     /* What was told anew is seen before it counts. */
     bool ordinary = guide->has_table && !guide->corrected && now->at == PART_CONFIRM &&
-                    (now->seen.brief || before->at == PART_MOVE);
+                    !guide->is_sentence && (now->seen.brief || before->at == PART_MOVE);
     cue_text_free(&guide->move);
     ordinary = ordinary && !turn_lacks_call(guide, now) && !turn_write_move(guide, now, &guide->move) &&
                !cue_game_try_json(guide->game, guide->move.bytes, guide->move.length, NULL, &error);
@@ -79,6 +80,22 @@ bool turn_asks_outcome(const turn *now)
 
 static guide_end ask_next(guide_state *guide, turn *next);
 
+void guide_show_sentences(guide_state *guide)
+{
+    guide->shows_sentences = true;
+}
+
+/* Takes what is told of the shot, and notes how it was told. */
+static bool take_told(guide_state *guide, turn *next, const char *line, answer_refusal *why)
+{
+    const bool taken = turn_take(guide, next, line, why), noted = taken && guide->shows_sentences && guide->has_table;
+    if (noted && turn_asks_outcome(turn_now(guide))) {
+        guide->told_in_words = strchr(line, ' ') && !answer_is_notation(guide->known.balls, line);
+        guide->is_sentence = guide->told_in_words && clauses_are_several(guide->known.balls, line);
+    }
+    return taken;
+}
+
 /* What came of the shot was told before the questions that had to come first. False where it is no answer, which is
  * said. */
 static bool answer_before(guide_state *guide, guide_end *end)
@@ -90,7 +107,7 @@ static bool answer_before(guide_state *guide, guide_end *end)
     if (!told || !turn_asks_outcome(&next))
         return false;
     guide->told = NULL;
-    taken = turn_take(guide, &next, told, &why);
+    taken = take_told(guide, &next, told, &why);
     free(told);
     if (taken)
         *end = ask_next(guide, &next);
@@ -162,7 +179,7 @@ static bool tell_anew(guide_state *guide, const char *line, guide_end *end, answ
     while (guide->count > 1 && !turn_asks_outcome(turn_now(guide)))
         guide->count--;
     next = *turn_now(guide);
-    if (turn_asks_outcome(&next) && turn_take(guide, &next, line, why)) {
+    if (turn_asks_outcome(&next) && take_told(guide, &next, line, why)) {
         guide->corrected = true;
         *end = ask_next(guide, &next);
         return true;
@@ -315,7 +332,7 @@ guide_end guide_answer(guide_state *guide, const char *line)
         return ask_next(guide, &next);
     }
     next = *turn_now(guide);
-    if (turn_take(guide, &next, line, &why))
+    if (take_told(guide, &next, line, &why))
         return ask_next(guide, &next);
     if (why.text[0])
         refuse(why.text);

@@ -39,6 +39,8 @@ void guide_free(guide_state *guide);
  * a call, from guide_call(); or nothing, because the person gave up, or typed what is no answer and begins anew. */
 typedef enum guide_end { GUIDE_ASKS, GUIDE_MOVES, GUIDE_CALLS, GUIDE_LEAVES, GUIDE_ANEW } guide_end;
 guide_end guide_answer(guide_state *guide, const char *line);
+/* Somebody is there to agree: what is told in several clauses is shown before it counts, in words. */
+void guide_show_sentences(guide_state *guide);
 /* Is one of the moves that are possible asked for? */
 bool guide_asks_choice(const guide_state *guide);
 

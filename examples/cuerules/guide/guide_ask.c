@@ -37,15 +37,6 @@ bool turn_may_be_snookered(const guide_state *guide, const turn *now)
     return now->seen.missed && !now->seen.eye && matters_eye(guide, now);
 }
 
-/* The rulings of the last dry run. */
-static void show_dry_run(const cue_game *game)
-{
-    size_t count;
-    (void)cue_game_rulings(game, &count);
-    out_print(count ? "The referee would say:\n" : "The referee would have nothing to say.\n");
-    show_rulings(game, 2, true);
-}
-
 /* A colon alone would hardly be seen. */
 static void show_told(const char *title, const char *typed)
 {
@@ -71,12 +62,14 @@ static void show_move_made(guide_state *guide, const turn *now)
     cue_status status = turn_write_move(guide, now, &text);
     if (!status)
         status = cue_game_read_move(guide->game, text.bytes, &action, &error);
-    if (!status && !show_write_move(guide->game, &action, &typed))
+    if (!status && guide->told_in_words)
+        logged_show_words(guide->game, &action, "Understood as:");
+    else if (!status && !show_write_move(guide->game, &action, &typed))
         show_told("Typed, that is:", typed.bytes);
     if (!status && !(action.flags & CUE_ACTION_DRAW)) {
         status = cue_game_try(guide->game, &action, NULL, 0, &error);
         if (!status) {
-            show_dry_run(guide->game);
+            logged_show_dry_run(guide->game);
             why = why_asked(guide->game);
         }
         guide->shown = !status;
@@ -94,13 +87,9 @@ static void show_move_made(guide_state *guide, const turn *now)
 
 void turn_show_told(const guide_state *guide, const char *json)
 {
-    const int player = cue_step_head(cue_game_state(guide->game))->to_act;
-    cue_text words = {0};
     cue_action action;
-    if (!cue_game_read_move(guide->game, json, &action, NULL) &&
-        !logged_write_action(guide->game, &action, show_actor(guide->game, &action, player), LOG_WORDS, &words))
-        show_with_title(words.bytes, "Recorded:");
-    cue_text_free(&words);
+    if (!cue_game_read_move(guide->game, json, &action, NULL))
+        logged_show_words(guide->game, &action, "Recorded:");
 }
 
 static void ask_places(const guide_state *guide, const turn *now)

@@ -34,6 +34,7 @@ struct guide_state {
     bool just_call; /* when it is complete, that is all */
     bool plain; /* the move was not shown before it is played */
     bool corrected, went_back; /* what came of the shot was told anew, or is to be */
+    bool shows_sentences, told_in_words, is_sentence; /* what came of it was told so; in several clauses */
     bool shown; /* what the referee would say of the present turn */
     turn *turns;
     size_t count, room;

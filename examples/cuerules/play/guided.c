@@ -28,6 +28,7 @@
 #include "questions.h"
 #include "speaker.h"
 #include "told.h"
+#include "understood.h"
 #include "visit.h"
 #include "vocabulary.h"
 
@@ -132,6 +133,8 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     guide_end end = GUIDE_ASKS;
     cue_text line = {0};
     bool played = false, leaves;
+    if (asking && session->terminal && !session->rehearsal)
+        guide_show_sentences(asking);
     if (asking && told)
         end = take_line(session, asking, told);
     while (asking && end == GUIDE_ASKS && !session->left) {
@@ -495,11 +498,12 @@ static bool play_free_ball(play_session *session, const char *typed, bool *playe
 }
 
 /* Plays what was said as it is typed, if it could be written so, or says why not. False where there is nothing to say. */
-static bool play_written(play_session *session, bool written, cue_text *typed, const answer_refusal *why, bool *played)
+static bool play_written(play_session *session, const char *said, bool written, cue_text *typed, const answer_refusal *why,
+                         bool *played)
 {
-    if (written)
+    if (written && understood_agrees(session, said, typed->bytes))
         *played = guided_play(session, typed->bytes);
-    else if (why->text[0])
+    else if (!written && why->text[0])
         out_refuse("%s\n", why->text);
     cue_text_free(typed);
     return written || why->text[0];
@@ -516,7 +520,7 @@ static bool play_spoken(play_session *session, const char *said, const answer_re
         *said != '{' && known_of(session->game, &known) && spoken_write(known.balls, said, &typed, &why);
     if (!spoken && why.text[0] && unread->text[0])
         why = *unread;
-    return play_written(session, spoken, &typed, &why, played);
+    return play_written(session, said, spoken, &typed, &why, played);
 }
 
 /* A capture by men or with other words between them. */
@@ -525,7 +529,7 @@ static bool play_capture(play_session *session, const char *said, bool *played)
     cue_text typed = {0};
     answer_refusal why;
     const bool written = captures_write(session->game, said, &typed, &why);
-    return play_written(session, written, &typed, &why, played);
+    return play_written(session, said, written, &typed, &why, played);
 }
 
 /* A pocket alone: with the ball that is meant, or else that one is asked for. */
@@ -535,7 +539,7 @@ static bool play_pocket(play_session *session, const char *typed, bool *played)
     cue_text call = {0};
     answer_refusal why = {""};
     const bool called = pocket && guide_call_pocket(session->game, pocket, &call, &why);
-    return play_written(session, called, &call, &why, played);
+    return play_written(session, typed, called, &call, &why, played);
 }
 
 /* The one ball of a line that has no other words but those that go with choosing one; CUE_NO_BALL where there is none. */

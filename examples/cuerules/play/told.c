@@ -17,6 +17,7 @@
 #include "captures.h"
 #include "guided.h"
 #include "legal.h"
+#include "understood.h"
 #include "vocabulary.h"
 
 #include <cjson/cJSON.h>
@@ -325,26 +326,6 @@ static bool names_own_foul(const cue_game *game, const char *typed)
     return false;
 }
 
-/* A foul is shown first, and has to be agreed to. */
-static bool is_agreed(play_session *session, const char *line)
-{
-    cue_action action;
-    const cue_ruling *said;
-    size_t count;
-    if (!session->terminal || cue_game_read_move(session->game, line, &action, NULL) ||
-        cue_game_try(session->game, &action, NULL, 0, NULL))
-        return true;
-    said = cue_game_rulings(session->game, &count);
-    if (!show_has_foul(said, count))
-        return true;
-    out_print("The referee would say:\n");
-    show_rulings(session->game, 2, true);
-    if (session_agrees(session, "A foul. Is that right (yes or no)? "))
-        return true;
-    out_print("Nothing was played.\n");
-    return false;
-}
-
 /* At a table without pockets: a point, a miss, an inning, or what the ball met. */
 static bool tell_stroke(play_session *session, const known_table *known, const char *typed, bool *played)
 {
@@ -355,7 +336,7 @@ static bool tell_stroke(play_session *session, const known_table *known, const c
                       stroke_write(known->balls, carom_own_ball(session->game, player),
                                    cue_game_player_name(session->game, (uint32_t)player), typed, &line, &why) &&
                       !answer_says(typed, line.bytes);
-    if (told && is_agreed(session, line.bytes))
+    if (told && understood_agrees(session, typed, line.bytes))
         *played = guided_play(session, line.bytes);
     if (!told && why.text[0])
         out_refuse("%s\n", why.text);
