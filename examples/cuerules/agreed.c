@@ -2,7 +2,7 @@
 
 #include "arguments.h"
 #include "games.h"
-#include "guide/spoken.h"
+#include "match_words.h"
 #include "out.h"
 #include "play/vocabulary.h"
 #include "show.h"
@@ -29,58 +29,22 @@ static typed_end ask(const char *question, const char *help, cue_text *answer,
     return end;
 }
 
-/* What stands behind a beginning of a line, in any case; NULL where it begins otherwise. */
-static const char *behind(const char *line, const char *words)
-{
-    return strings_alike(line, words, strlen(words)) ? line + strlen(words) : NULL;
-}
-
-/* The number that is left of a line, perhaps with what is counted behind it. */
-static bool is_count(const char *text, uint64_t *number)
-{
-    static const char *const units[] = {"", " games", " frames", " wins", " won"};
-    const size_t length = strcspn(text, " ");
-    const unsigned word = spoken_count((answer_word){text, length});
-    char digits[16];
-    size_t i = 0;
-    (void)snprintf(digits, sizeof digits, "%.*s", (int)length, text);
-    while (i < sizeof units / sizeof units[0] && !strings_alike(text + length, units[i], strlen(units[i]) + 1))
-        i++;
-    *number = word;
-    return i < sizeof units / sizeof units[0] && (word || arguments_number(digits, 1, CUE_RACE_MAX, number));
-}
-
-/* 3, first to 3, race to 3, best of 5: what it comes to takes the place of the answer. */
+/* What it comes to takes the place of the answer. */
 static bool is_race(const void *context, cue_text *race)
 {
-    static const char *const ways[] = {"first to ", "race to ", "a match to ", "match to ", "to ", "best of ", ""};
-    static const char *const single[] = {"one", "just one", "one game", "one frame", "just one game", "just one frame"};
-    size_t said;
-    const char *rest = NULL;
-    uint64_t number;
-    size_t way;
-    bool best;
+    match_words said;
+    answer_refusal why;
     (void)context;
-    for (said = 0; said < sizeof single / sizeof single[0]; said++)
-        if (strlen(single[said]) == race->length && strings_alike(race->bytes, single[said], race->length)) {
-            race->length = 0;
-            return !text_print(race, "1");
-        }
-    for (way = 0; !(rest = behind(race->bytes, ways[way])); way++) {
-    }
-    best = strcmp(ways[way], "best of ") == 0;
-    if (is_count(rest, &number) && best && number % 2 == 0) {
-        out_refuse("The best of %lu could end level: type an odd number, such as best of %lu, or how\n"
-                   "many have to be won.\n",
-                   (unsigned long)number, (unsigned long)number + 1);
+    if (!match_words_read(race->bytes, &said, &why)) {
+        out_refuse("%s\n", why.text);
         return false;
     }
-    if (!is_count(rest, &number)) {
-        out_refuse("Type a number from 1 to %d, best of 5, or just Enter.\n", CUE_RACE_MAX);
+    if (!said.race) {
+        out_print("And how many games have to be won? (For example 5, winner breaks.)\n");
         return false;
     }
     race->length = 0;
-    return !text_print(race, "%lu", (unsigned long)(best ? number / 2 + 1 : number));
+    return !match_words_write(&said, race);
 }
 
 /* A number, perhaps with what is counted behind it: where it ends, or NULL. */
@@ -93,8 +57,8 @@ static const char *read_points(const char *at, const cue_field *each, uint64_t *
     size_t i;
     (void)snprintf(number, sizeof number, "%.*s", (int)(digits < sizeof number ? digits : 0), at);
     for (i = 0; i < sizeof units / sizeof units[0]; i++)
-        if (behind(end, units[i])) {
-            end = behind(end, units[i]);
+        if (match_words_behind(end, units[i])) {
+            end = match_words_behind(end, units[i]);
             break;
         }
     end += strspn(end, " ");
@@ -110,7 +74,8 @@ static bool is_target(const void *option, cue_text *target)
     uint32_t count = 0;
     uint64_t value;
     bool is = true;
-    at = behind(at, "race to ") ? behind(at, "race to ") : behind(at, "to ") ? behind(at, "to ") : at;
+    at += match_words_behind(at, "race ") ? strlen("race ") : 0;
+    at += match_words_behind(at, "to ") ? strlen("to ") : 0;
     do {
         at += count > 0; /* the comma */
         at = read_points(at + strspn(at, " "), each, &value);
@@ -146,22 +111,6 @@ static const cue_field *target_of(const cue_ruleset *game)
     return field && field->fields[0].kind == CUE_FIELD_INTEGER ? field : NULL;
 }
 
-/* Where it begins in a line how long is played, as words of their own; NULL where nothing says that. *number: the number. */
-static char *find_length(char *line, const char **number)
-{
-    static const char *const ways[] = {"race to ", "first to ", "best of ", "to "};
-    char *at;
-    size_t way;
-    for (at = line; *at; at++)
-        for (way = 0; way < sizeof ways / sizeof ways[0]; way++) {
-            *number = at == line || strchr(" ,", at[-1]) ? behind(at, ways[way]) : NULL;
-            if (*number && ((**number >= '0' && **number <= '9') ||
-                            spoken_count((answer_word){*number, strcspn(*number, " ,")}) > 1))
-                return at;
-        }
-    return NULL;
-}
-
 /* Takes blanks, commas and little words from both ends of a line. */
 static void strip(cue_text *line)
 {
@@ -173,7 +122,7 @@ static void strip(cue_text *line)
         before = from;
         from += strspn(from, " ,");
         for (i = 0; i < sizeof little / sizeof little[0]; i++)
-            from = behind(from, little[i]) ? behind(from, little[i]) : from;
+            from = match_words_behind(from, little[i]) ? match_words_behind(from, little[i]) : from;
     } while (from != before);
     if (!line->bytes)
         return;
@@ -192,24 +141,11 @@ typedef struct names_asked {
     agreement *on;
 } names_asked;
 
-/* Where such words end, with what is counted. */
-static const char *length_end(const char *number)
-{
-    static const char *const units[] = {" games", " frames", " racks", " wins", " points", " balls"};
-    const char *const end = number + strcspn(number, " ,");
-    size_t i;
-    for (i = 0; i < sizeof units / sizeof units[0]; i++)
-        if (behind(end, units[i]))
-            return end + strlen(units[i]);
-    return end;
-}
-
 /* `Ana and Bo, race to 3`: what is left are the names; *length: the rest, which may be empty. */
 static void split_length(cue_text *line, cue_text *length)
 {
-    const char *number;
-    char *const at = line->bytes ? find_length(line->bytes, &number) : NULL;
-    const size_t bytes = at ? (size_t)(length_end(number) - at) : 0;
+    size_t bytes = 0;
+    char *const at = line->bytes ? match_words_find(line->bytes, &bytes) : NULL;
     if (at && !text_print(length, "%.*s", (int)bytes, at))
         memmove(at, at + bytes, strlen(at + bytes) + 1);
     strip(line);
@@ -218,7 +154,7 @@ static void split_length(cue_text *line, cue_text *length)
 /* Takes what was said with the names; what will not do is asked for. */
 static void take_length(const names_asked *asked, const cue_text *length)
 {
-    const bool is_match = !asked->target || behind(length->bytes, "best of ");
+    const bool is_match = !asked->target || match_words_behind(length->bytes, "best of ");
     cue_text *const to = is_match ? &asked->on->race : &asked->on->target;
     to->length = 0;
     if (text_print(to, "%s", length->bytes) || !(is_match ? is_race(NULL, to) : is_target(asked->target, to)))

@@ -85,10 +85,14 @@ unsigned games_split_names(cue_text *names)
     return count;
 }
 
-/* 7 as {"race":7}, and 7,5 as {"race":[7,5]}. */
+/* 7 as {"race":7}, and 7,5 as {"race":[7,5]}; an object as it is. */
 static void put_match(text_writer *out, const char *race)
 {
     const bool several = strchr(race, ',') != NULL;
+    if (*race == '{') {
+        text_put(out, "\"match\":%s", race);
+        return;
+    }
     text_put(out, "\"match\":{\"race\":%s", several ? "[" : "");
     if (several || json_text_is_value(race))
         text_put(out, "%s", race);

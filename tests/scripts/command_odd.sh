@@ -63,6 +63,14 @@ lines 'option edition 1999' 'option foo 3' 'option edition' 'option edition 2016
 expect 1 cuerules play nine-ball --players Ana,Bo
 complains 'edition: must be one of "2025", "2016".' 'Type the name of an option and its value' 'The game has begun'
 shows 'edition 2016: of the rules' 'match {"race":[3,3],"breaks"' 'Game 1, race to 3: Ana 0, Bo 0' 'They were agreed on before the first shot.'
+# The same in words, and a match with who opens its games.
+lines 'best of four' 'winner breaks' 'race to 3, winner breaks' 'loser breaks' options 'best of 3 games' 'race to 2000' 'race to zz' options
+expect 1 cuerules play nine-ball --players Ana,Bo
+complains 'The best of 4 could end level' 'how many games have to be won, too' 'Type a number from 1 to 999'
+shows 'match {"race":[3,3],"breaks":"loser"' 'match {"race":[2,2],"breaks":"alternate"'
+lines 'six-red' options '1 red' 'ten reds'
+expect 1 cuerules play snooker --players Ana,Bo
+shows 'reds 6: ' 'six_red true: ' 'left 74, reds 5'
 # A game without its log, and one without a player to give hints.
 sed 's/,"log":.*/}/' short.json >no-log.json
 lines undo log 'safe : cue-1|' log

@@ -2,7 +2,9 @@
 
 #include "../complain.h"
 #include "../games.h"
+#include "../guide/answers.h"
 #include "../json_text.h"
+#include "../match_words.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
@@ -21,8 +23,10 @@ static const cue_fields *fields_of(const cue_game *game)
 /* As it is typed: a name without quotation marks. */
 static void put_value(text_writer *out, const cJSON *value)
 {
-    char *printed = cJSON_IsString(value) ? NULL : cJSON_PrintUnformatted(value);
-    text_put(out, "%s", printed ? printed : cJSON_IsString(value) ? value->valuestring : "?");
+    /* A roster would fill the screen. */
+    const bool is_long = cJSON_IsArray(value) && cJSON_IsObject(value->child);
+    char *printed = cJSON_IsString(value) || is_long ? NULL : cJSON_PrintUnformatted(value);
+    text_put(out, "%s", printed ? printed : cJSON_IsString(value) ? value->valuestring : "[…]");
     cJSON_free(printed);
 }
 
@@ -64,6 +68,25 @@ void options_show(const play_session *session)
                                                 : "`option NAME VALUE` changes one, until the first shot.\n");
 }
 
+/* `race to 3, winner breaks` as the value of the option for matches; only who opens keeps the length there is. False where it is
+ * no such thing, which is said. */
+static bool write_match(const cue_game *game, const char *value, cue_text *out)
+{
+    match_words said;
+    answer_refusal why;
+    cue_match match;
+    bool read = match_words_read(value, &said, &why);
+    if (read && !said.race && cue_game_match(game, &match))
+        said.race = match.race[0];
+    if (read && !said.race)
+        read = answer_refuse(&why, "Type how many games have to be won, too: race to 3, winner breaks.");
+    if (read && !said.breaks)
+        said.breaks = "alternate";
+    if (!read)
+        out_refuse("%s\n", why.text);
+    return read && !match_words_write(&said, out);
+}
+
 /* The game as it would be with that value; NULL after saying why not. */
 static cue_game *make(const cue_game *game, const char *name, const char *value)
 {
@@ -94,16 +117,25 @@ static cue_game *make(const cue_game *game, const char *name, const char *value)
     return made;
 }
 
+/* The option whose name a line begins with, up to its value; NULL for none. */
+static const cue_field *find(const cue_fields *fields, const char *line)
+{
+    const size_t length = strcspn(line, " =\t");
+    uint32_t i = 0;
+    while (i < fields->count &&
+           !(strlen(fields->list[i].name) == length && strncmp(fields->list[i].name, line, length) == 0))
+        i++;
+    return i < fields->count ? &fields->list[i] : NULL;
+}
+
 bool options_change(play_session *session, const char *rest)
 {
     const size_t length = strcspn(rest, " =\t");
-    const char *const value = rest + length + strspn(rest + length, " =\t");
-    const cue_fields *fields = fields_of(session->game);
+    const cue_field *const field = find(fields_of(session->game), rest);
+    const char *value = rest + length + strspn(rest + length, " =\t");
+    cue_text match = {0};
     cue_game *made;
-    uint32_t i = 0;
-    while (i < fields->count && !(strlen(fields->list[i].name) == length && strncmp(fields->list[i].name, rest, length) == 0))
-        i++;
-    if (i == fields->count || !*value) {
+    if (!field || !*value) {
         out_refuse("Type the name of an option and its value; `options` lists them.\n");
         return false;
     }
@@ -111,8 +143,58 @@ bool options_change(play_session *session, const char *rest)
         out_refuse("The game has begun: what was agreed on stays. `options` lists it.\n");
         return false;
     }
-    made = make(session->game, fields->list[i].name, value);
+    if (field->kind == CUE_FIELD_MATCH && !json_text_is_value(value)) {
+        if (!write_match(session->game, value, &match))
+            return false;
+        value = match.bytes;
+    }
+    made = make(session->game, field->name, value);
+    cue_text_free(&match);
     if (made)
         again_with(session, made);
     return made != NULL;
+}
+
+/* The option for matches, or NULL. */
+static const cue_field *match_of(const cue_fields *fields)
+{
+    uint32_t i = 0;
+    while (i < fields->count && fields->list[i].kind != CUE_FIELD_MATCH)
+        i++;
+    return i < fields->count ? &fields->list[i] : NULL;
+}
+
+/* `six-red`, `ten reds`. False where the line says nothing of the kind, or the game has no such options. */
+static bool say_kind(play_session *session, const char *line, bool *changed)
+{
+    static const char *const kinds[][2] = {{"six-red", "reds 6"},        {"six-red", "six_red true"}, {"six red", "reds 6"},
+                                           {"six red", "six_red true"},  {"ten reds", "reds 10"},     {"10 reds", "reds 10"},
+                                           {"fifteen reds", "reds 15"}, {"15 reds", "reds 15"}};
+    bool said = false;
+    size_t i;
+    for (i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (answer_says(line, kinds[i][0]) && find(fields_of(session->game), kinds[i][1])) {
+            said = true;
+            *changed = options_change(session, kinds[i][1]) || *changed;
+        }
+    return said;
+}
+
+bool options_say(play_session *session, const char *line, bool *changed)
+{
+    const bool open = show_info(session->game).balls && !session->rehearsal && !cue_game_log_count(session->game);
+    const cue_field *const match = open ? match_of(fields_of(session->game)) : NULL;
+    cue_text typed = {0};
+    match_words words;
+    answer_refusal why;
+    bool said = open && say_kind(session, line, changed);
+    /* A number alone is a move. */
+    if (!said && match && strchr(line, ' ') &&
+        (match_words_read(line, &words, &why) || match_words_behind(line, "best of ") || match_words_behind(line, "race to ")) &&
+        !text_print(&typed, "%s %s", match->name, line)) {
+        said = true;
+        *changed = options_change(session, typed.bytes);
+    }
+    cue_text_free(&typed);
+    return said;
 }

@@ -400,7 +400,8 @@ static void do_help(play_session *session, const char *rest)
               "stats     what your own finished games came to; again, after the end: another\n"
               "save F    save the game as the file F; without F, where it was saved before\n"
               "names     the players get other names: names Ana, Bo\n"
-              "options   what was agreed on; until the first shot option NAME VALUE changes it\n"
+              "options   what was agreed on; until the first shot option NAME VALUE changes it,\n"
+              "          and so do `race to 3, winner breaks` and `six-red`\n"
               "quit      leave (q for short, and h for help)\n", (int)strcspn(scored, ";,"), scored);
     if (session->front->help)
         out_print("%s", session->front->help);
@@ -547,6 +548,12 @@ void words_do(play_session *session, const char *said)
 {
     const char *const line = word_for(said);
     const size_t length = strcspn(line, " \t");
+    bool agreed = false;
+    if (options_say(session, line, &agreed)) {
+        if (agreed)
+            session_show(session);
+        return;
+    }
     const bool asks = questions_is(session->game, line);
     const word *found = asks ? NULL : find(words, WORDS, line, length);
     if (!found && !line[length])
