@@ -384,6 +384,14 @@ play snooker --players Ana,Bo
 shows '1. Ana: red : cue-red-1> ' '2. Ana: pink : cue-pink> ' '3. Ana: red : cue-red-2 ' '4. Bo: red : cue-red-2> ' \
     '5. Bo: green : cue-green> ' '6. Bo: red : cue-red-3> ' '7. Bo: blue : cue-blue ' '8. Ana: red : cue-red-4> ' \
     '9. Ana: brown : cue-brown> ' '10. Ana: cue-red-5' '11. Bo: red : cue-red-5> ' '12. Bo: '
+# With the pockets, too; which one somebody called is asked only where the line is no visit.
+lines 'dropped 3' '' 'pots the 1 in TR, then she makes the 2 in the side and misses the 4' 'Bo pots 4, then the 5 in ML, and then scratches on the 6' \
+    '' 'log typed'
+play nine-ball --players Ana,Bo
+shows '2. Ana: cue-1>TR' '3. Ana: cue-2>' '4. Ana: cue-4 ' '5. Bo: cue-4>' '6. Bo: cue-5>ML' 'Foul by Bo' '7. Bo: cue-6 cue>'
+lines 'dropped 3' '5 in TR, then the 7 in ML and misses the 4' 'log typed'
+play eight-ball --players Ana,Bo
+shows '2. Ana: 5 TR : cue-5>TR' '3. Ana: 7 ML : cue-7>ML' '4. Ana: cue-4 '
 # Behind a free ball, and not just anywhere.
 lines 'cue-blue; snookered' 'free ball yellow' m '' 'log typed'
 play snooker --players Ana,Bo

@@ -21,7 +21,7 @@ static bool find_decision(const cue_game *game, bool by_hand, size_t entries, si
     return false;
 }
 
-bool decisions_undo(cue_game *game, bool by_hand)
+bool decisions_undo(cue_game *game, bool by_hand, log_style style)
 {
     cue_action action;
     cue_error error;
@@ -37,22 +37,26 @@ bool decisions_undo(cue_game *game, bool by_hand)
             (void)complain_refused(NULL, &error);
             return true;
         }
-    if (!show_write_move(game, &action, &typed))
+    if (style == LOG_WORDS && show_kind(game, &action).carries == CUE_CARRIES_SHOT)
+        logged_show_words(game, &action, "Taken back:");
+    else if (!show_write_move(game, &action, &typed))
         show_typed("Taken back:", typed.bytes);
     cue_text_free(&typed);
     return true;
 }
 
-bool decisions_redo(cue_game *game, bool by_hand)
+bool decisions_redo(cue_game *game, bool by_hand, log_style style)
 {
     cue_action action;
     cue_error error;
+    cue_text again = {0};
     if (cue_game_redo(game, &action, &error)) {
         out_refuse("There is no move that was taken back and could be played again.\n");
         return false;
     }
-    out_print("Played again: ");
-    show_move(game, &action);
+    if (!logged_write_action(game, &action, CUE_NOBODY, style, &again))
+        show_typed("Played again:", again.bytes);
+    cue_text_free(&again);
     show_rulings(game, 2, false);
     while (!by_hand && cue_step_head(cue_game_state(game))->to_act == CUE_CHANCE &&
            !cue_game_redo(game, &action, &error)) {

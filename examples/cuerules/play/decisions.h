@@ -1,17 +1,19 @@
 /* The last decision of a player, with what chance did after it. */
 #pragma once
 
+#include "../logged.h"
+
 #include <cuerules/cuerules.h>
 
 #include <stdbool.h>
 
 /* Takes back the last decision of a player and whatever chance did after it, and says so, or that there is nothing to
  * take back; true when the game has changed. by_hand: what chance did was typed too, and is taken back one by one. */
-bool decisions_undo(cue_game *game, bool by_hand);
+bool decisions_undo(cue_game *game, bool by_hand, log_style style);
 
 /* Plays again what was taken back last, and whatever chance did after it, and says so with what the referee says; true
  * when the game has changed. */
-bool decisions_redo(cue_game *game, bool by_hand);
+bool decisions_redo(cue_game *game, bool by_hand, log_style style);
 
 /* The numbers of the rules that the referee has applied since that decision, each once; returns how many. */
 size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size_t capacity);

@@ -3,6 +3,7 @@
 #include "../guide/answers.h"
 #include "../guide/known.h"
 #include "../guide/report.h"
+#include "../guide/spoken.h"
 #include "../show.h"
 #include "../text.h"
 #include "anew.h"
@@ -26,11 +27,33 @@ static bool add(visit *of, const char *format, const char *text, size_t length)
     return of->count < MOST && !text_print(&of->lines[of->count++], format, (int)length, text);
 }
 
-/* Balls and nothing else, but that they dropped. */
+/* A ball, and the pocket that stands behind it, if there is one: *rest is then behind that. Which side pocket it was, where only
+ * that is said, matters to nobody but who called it. */
+static bool add_pot(visit *of, answer_word ball, const char **rest)
+{
+    static const char *const into[] = {"in", "to", NULL};
+    const char *at = *rest;
+    unsigned pocket = CUE_NO_POCKET;
+    cue_text pot = {0};
+    bool added;
+    if (!answer_is_one(answer_next(&at), into))
+        at = *rest;
+    if (spoken_take_pocket(&at, &pocket, &(answer_refusal){""}))
+        *rest = at;
+    else
+        pocket = CUE_NO_POCKET;
+    added = !text_print(&pot, "%.*s%s%s", (int)ball.length, ball.text, pocket == CUE_NO_POCKET ? "" : " ",
+                        pocket == CUE_NO_POCKET ? "" : cue_pocket_name(pocket)) &&
+            add(of, "%.*s potted", pot.bytes, pot.length);
+    cue_text_free(&pot);
+    return added;
+}
+
+/* Balls and nothing else, but that they dropped, and where. */
 static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
     static const char *const idle[] = {"potted", "pots", "plays",   "makes", "made", "takes", "sinks",
-                                       "then",   "a",    "another", "next",  "last", ":",     "plays:", NULL};
+                                       "then",   "a",    "another", "next",  "last", ":",     "plays:", "he",   "she",  "they",  NULL};
     const cue_balls alike = balls->also.words ? balls->also.words->members : 0;
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);
@@ -38,7 +61,7 @@ static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
         if (answer_is_one(word, idle))
             continue;
         if (!answer_ball(balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) || ball == CUE_BALL ||
-            !add(of, "%.*s potted", word.text, word.length))
+            !add_pot(of, word, &part))
             return false;
         of->mixed = of->mixed || !cue_in_set(alike, ball);
     }
@@ -48,7 +71,9 @@ static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 /* What ends the visit: a miss, or a foul. */
 static bool read_end(const cue_ball_set *balls, const char *part, visit *of)
 {
+    const char *const behind = answer_behind(part, "then");
     report said;
+    part = behind ? behind : part;
     if (!report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) || !said.tells || said.is_bare)
         return false;
     of->tells = true;
@@ -62,7 +87,8 @@ static bool read_end(const cue_ball_set *balls, const char *part, visit *of)
  * before a miss. */
 static size_t part_length(const char *typed, size_t *between)
 {
-    static const char *const ends[] = {",", " then ", " and then ", " and misses", " and missed", " but misses", " but missed"};
+    static const char *const ends[] = {",", " then ", " and then ", " and misses", " and missed",
+                                       " but misses", " but missed", " and scratches", " and scratched", " and fouls", " and fouled"};
     size_t length = strlen(typed), i;
     *between = 0;
     for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {

@@ -100,7 +100,7 @@ static void do_undo(play_session *session, const char *rest)
     }
     while (times--) {
         const bool seen = decisions_have_shown(session->game, session->by_hand);
-        if (!may_see_again(session, seen) || !decisions_undo(session->game, session->by_hand))
+        if (!may_see_again(session, seen) || !decisions_undo(session->game, session->by_hand, session_style(session)))
             break;
         if (seen)
             kept_undone(&session->kept, session->game);
@@ -121,7 +121,7 @@ static void do_redo(play_session *session, const char *rest)
         show_changed(session);
         return;
     }
-    while (times-- && decisions_redo(session->game, session->by_hand))
+    while (times-- && decisions_redo(session->game, session->by_hand, session_style(session)))
         redone = true;
     if (redone)
         changed(session);
