@@ -155,6 +155,7 @@ static bool settle_places(const guide_state *guide, turn *next)
     const cue_layout *before = &guide->known.layout;
     const cue_ruling *said;
     size_t count, i;
+    next->captured = 0;
     if (!turn_try(guide, next))
         return true;
     said = cue_game_rulings(guide->game, &count);
@@ -162,10 +163,8 @@ static bool settle_places(const guide_state *guide, turn *next)
         cue_removed_ruling removed;
         memcpy(&removed, &said[i].data, sizeof removed);
         if (said[i].type == CUE_RULING_REMOVED && removed.why == CUE_CAPTURED && before->known &&
-            cue_in_set(before->on_table, removed.ball)) {
-            next->lying.on_table |= CUE_BALL_BIT(removed.ball);
-            next->lying.at[removed.ball] = before->at[removed.ball];
-        }
+            cue_in_set(before->on_table, removed.ball))
+            next->captured |= CUE_BALL_BIT(removed.ball);
     }
     return !show_end(guide->game);
 }

@@ -7,7 +7,7 @@
 
 cue_balls turn_may_lie(const guide_state *guide, const turn *now)
 {
-    const cue_balls all = now->action.carries_shot ? now->seen.alive : known_in_play(&guide->known);
+    const cue_balls all = now->action.carries_shot ? now->seen.alive & ~now->captured : known_in_play(&guide->known);
     /* Where players have cue balls of their own, none has the place of the common one. */
     return guide->known.balls->names[CUE_BALL] ? all : all & ~CUE_BALL_BIT(CUE_BALL);
 }
@@ -70,10 +70,39 @@ static void write_shot(const guide_state *guide, const turn *now, text_writer *o
         text_put(out, ",\"snookered\":%s", shot->snookered == CUE_EYE_SNOOKERED ? "true" : "false");
 }
 
+/* A place where a ball overlaps no other one. */
+static cue_point free_place(const cue_table *table, const cue_layout *lying)
+{
+    const double step = 2.5 * table->ball_radius;
+    cue_point at = {step, step};
+    while (cue_layout_overlap(table, lying, lying->on_table, at) != CUE_NO_BALL) {
+        at.x += step;
+        if (at.x > table->width - step)
+            at = (cue_point){step, at.y + step};
+    }
+    return places_rounded(at);
+}
+
+/* A captured ball is taken to have stayed, unless another one lies there now. */
+static cue_layout with_captured(const guide_state *guide, const turn *now)
+{
+    const cue_table *table = &guide->known.table;
+    cue_layout lying = now->lying;
+    cue_balls left;
+    for (left = lying.on_table ? now->captured : 0; left; left &= left - 1) {
+        const unsigned ball = cue_lowest_ball(left);
+        const cue_point before = guide->known.layout.at[ball];
+        const bool stayed = cue_layout_overlap(table, &lying, lying.on_table, before) == CUE_NO_BALL;
+        cue_layout_put(&lying, ball, stayed ? before : free_place(table, &lying));
+    }
+    return lying;
+}
+
 cue_status turn_write_move(const guide_state *guide, const turn *now, cue_text *text)
 {
     const bool shot = now->action.carries_shot && !guide->given.length;
-    const cue_balls all = now->lying.on_table, named = shot && all ? places_moved(&guide->known, &now->lying) : all;
+    const cue_layout lying = with_captured(guide, now);
+    const cue_balls all = lying.on_table, named = shot && all ? places_moved(&guide->known, &lying) : all;
     cue_text rest = {0};
     text_writer out = {&rest, CUE_OK};
     cue_status status;
@@ -82,7 +111,7 @@ cue_status turn_write_move(const guide_state *guide, const turn *now, cue_text *
         write_shot(guide, now, &out);
     if (now->told && !guide->given.length) {
         text_put(&out, shot ? ",\"rest\":" : ",\"balls\":");
-        places_write_json(&guide->known, &now->lying, named, &out);
+        places_write_json(&guide->known, &lying, named, &out);
         text_put(&out, named == all ? "" : ",\"unmoved\":true");
     }
     status = out.status ? out.status : asked_write(&now->action, rest.bytes, text);

@@ -13,7 +13,7 @@
 typedef enum part { PART_MOVE, PART_CALL, PART_FIELD, PART_SEEN, PART_PLACES, PART_EYE, PART_LATER, PART_CONFIRM } part;
 
 /* A plain value, so that `back` is a copy of it. lying: the places given so far; told: whether any were given;
- * eye_asked: whether the next player is snookered need not be asked again. */
+ * eye_asked: whether the next player is snookered need not be asked again; captured: balls whose place nobody need tell. */
 typedef struct turn {
     part at;
     asked_action action;
@@ -23,6 +23,7 @@ typedef struct turn {
     seen seen;
     cue_layout lying;
     bool told, eye_asked;
+    cue_balls captured;
 } turn;
 
 /* The last of the turns is the present one. */
