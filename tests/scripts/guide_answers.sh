@@ -466,7 +466,37 @@ printf '%s\n' 'cue-1|' solids '9b2x3b5' >before
 decides 'the rook hit the 12 first' '3. Bo: 9b2x3b5 : cue-9-12 cue|'
 printf '%s\n' 'cue-1|' solids '9b2x4b5' >before
 decides 'made it and then the 4 hit the 1 too' '3. Bo: 9b2x4b5 : cue-9-4-1 cue|'
+# Who hit the 4 is not said; the captured man did; a number is no inning; captured balls lie in nobody's way.
+printf '%s\n' 'cue-1|' solids '9b2x1b5' >before
+decides 'the 4 hit the 1' 'Did the cue ball hit the 4 first?'
+decides 'the 1 hit the 4' '3. Bo: 9b2x1b5 : cue-9-1-4 cue|'
+printf '%s\n' 'cue-1|; rest cue c3, others same' solids 'rook takes rook' ask '' 'cue d1, 9 foot, others same' 'log typed' >before
+decides slop '3. Bo: 9x1 : cue-9-1 cue|; rest cue d1, 1 '
+printf '%s\n' 'cue-1|' solids 'hits nothing' '' >before
+decides 'log typed' '3. Bo: cue| (foul, no ball was hit)'
+printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved' >before
+for said in 'king c3' 'king on c3' 'place king on c3'; do decides "$said" '4. Ana: place 8 c3'; done
+decides 'cue ball behind the 9' 'The cue ball is put down by a cell'
+printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved' legal >before
+decides log 'place 8 …'
+if grep -qF 'an inning' out; then fail 'has: an inning'; fi
+# A stroke out of turn needs no call, and what came of it is told with it or asked.
 game=sinuca-brasileira
+printf '%s\n' 'cue-red|; not snookered' >before
+decides 'Ana pots the yellow top left, out of turn' 'Typed, that is: cue-yellow>TL; by 1'
+decides 'Ana shot out of turn' '(Ana, out of turn.)'
+decides 'out of turn' '(Ana, out of turn.)'
+decides 'Bo played out of turn' 'Bo is at the table'
+# Another call in place of the one that stands; a ball that did not drop after all; names within a sentence; giving up.
+printf '%s\n' 'cue-red|; not snookered' 'red ML' >before
+decides 'he changes it to top right' 'Bo: red into TR.'
+decides 'changes his mind: red BL' 'Bo: red into BL.'
+printf '%s\n' 'cue-red|; not snookered' 'blue BR' 'scratched' none >before
+decides missed 'Is the next player snookered'
+decides 'misses it and leaves Ana snookered' 'Typed, that is: blue BR : cue-blue; snookered'
+printf '%s\n' 'cue-red|; not snookered' >before
+decides 'Bo shakes hands' '2. Bo: concede 2'
+decides 'Bo had a think, João' 'is no move here, and no ball.'
 printf '%s\n' 'cue-red|' 'red TL : cue-blue; snookered' >before
 decides 'have Bo play again' '3. Ana: play again'
 game=chaser

@@ -301,6 +301,14 @@ static bool announces_late(const guide_state *guide, const char *line, turn *ear
            has_value(&earlier->action, before, "true");
 }
 
+/* Is it asked where a ball dropped, and said that it did not? */
+static bool denies_drop(const turn *now, const char *line)
+{
+    static const char *const words[] = {"none", "nowhere", "nothing", "it didn't drop", "it didn't", "didn't drop", "it did not drop",
+                                        "not potted", "it missed", "missed", NULL};
+    return now->at == PART_SEEN && now->seen.step == SEEN_POCKET && (answer_is_no(line) || answer_says_one(line, words));
+}
+
 guide_end guide_answer(guide_state *guide, const char *line)
 {
     turn next = *turn_now(guide);
@@ -315,6 +323,10 @@ guide_end guide_answer(guide_state *guide, const char *line)
     }
     if (answer_says(line, "help") || answer_says(line, "h")) {
         show_help(guide);
+        return GUIDE_ASKS;
+    }
+    if (denies_drop(&next, line)) {
+        go_back(guide);
         return GUIDE_ASKS;
     }
     if (next.at == PART_CONFIRM)

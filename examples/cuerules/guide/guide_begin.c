@@ -131,6 +131,37 @@ guide_state *guide_begin_foul(cue_game *game)
     return NULL;
 }
 
+guide_state *guide_begin_other(cue_game *game, int player, const char *line, bool editor)
+{
+    guide_state *guide = make(game);
+    answer_refusal why = {""};
+    char by[24] = "out of turn";
+    unsigned given;
+    turn first, next;
+    bool taken = guide && guide->has_table && legal_open_shot(game, NULL) && begin_turn(guide, "", NULL, &first, &given);
+    if (player >= 0)
+        (void)snprintf(by, sizeof by, "by %d", player + 1);
+    if (taken && first.at != PART_CALL && first.at != PART_FIELD && first.at != PART_SEEN)
+        taken = false;
+    next = first;
+    taken = taken && turn_answer(guide, &next, by, &why);
+    if (taken && *line)
+        seen_ask_outcome(&next.seen, next.seen.alive & ~CUE_BALL_BIT(CUE_BALL), CUE_NO_BALL, CUE_NO_POCKET);
+    if (taken) {
+        turn_go_on(guide, &next);
+        taken = turn_push(guide, &first);
+        guide->editable = editor;
+    }
+    if (taken && *line && turn_push(guide, &next))
+        return guide;
+    if (taken && !*line)
+        return start(guide, &next, given);
+    if (why.text[0])
+        out_refuse("%s\n", why.text);
+    guide_free(guide);
+    return NULL;
+}
+
 /* Is a call asked for that need not be made? Which ball it is about is another question. */
 static bool calls_nothing(const guide_state *guide, const turn *first)
 {

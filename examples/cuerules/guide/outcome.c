@@ -166,6 +166,23 @@ static bool drop_both(const seen *now, report *said)
     return true;
 }
 
+/* `the 10 hit the 4`, where the 10 was to be captured: then it was. `the 4 hit the 10`, of any other ball: who hit that one is not
+ * said. */
+static bool settle_chain(const seen *now, const known_table *known, report *said, answer_refusal *why)
+{
+    const unsigned capturer = now->target == CUE_NO_BALL ? CUE_NO_BALL : cue_lowest_ball(now->aim);
+    if (capturer == CUE_NO_BALL || !said->chain_count || said->chain[0].from != said->hit || said->hit == capturer)
+        return true;
+    if (said->hit != now->target)
+        return answer_refuse(why, "Did the cue ball hit %s first? Type `hit %s first`; or begin with %s, as in `the %s hit the %s`.",
+                             answer_the_ball(known->balls, said->hit), known->balls->names[said->hit],
+                             answer_the_ball(known->balls, capturer), known->balls->names[capturer],
+                             known->balls->names[now->target]);
+    said->hit = capturer;
+    said->made = true;
+    return true;
+}
+
 /* The ball that was called, where it is not named; what is named again is no other one. */
 static bool settle(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
@@ -208,6 +225,8 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
         return answer_refuse(why, "Which ones? Type their names.");
     if (now->called != CUE_NO_BALL && cue_in_set(said->dropped, now->called) && said->pockets[now->called] == CUE_NO_POCKET)
         said->pockets[now->called] = now->pocket;
+    if (!settle_chain(now, known, said, why))
+        return false;
     if (said->no_hit)
         said->hit = CUE_NO_BALL;
     else if (said->hit == CUE_BALL && said->in_off != CUE_NO_BALL && !may_miss(now, known, said->in_off))
@@ -385,13 +404,17 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
         return false;
     if (!answer_is_empty(line) && !said.tells && !said.dropped && !said.is_bare)
         return answer_refuse(why, "What came of it? Type the balls that dropped, or `m` where nothing did.");
+    if (said.tells && report_tells_nothing(&said) && now->called == CUE_NO_BALL && cue_in_set(known->layout.in_hand, CUE_BALL))
+        return answer_refuse(why, "What came of the shot? The cue ball is put down by a cell, before it: `place cue c3`.");
+    if (said.tells && now->called != CUE_NO_BALL && report_tells_nothing(&said))
+        return answer_refuse(why, "Did %s drop? Say `made` or `missed` before that.", answer_the_ball(known->balls, now->called));
     now->called_miss = said.is_miss;
     if (said.foul && !is_foul_named(now, &said)) {
         now->foul = !said.dropped;
         return now->foul || answer_refuse(why, "Which foul was it? Say that, too, as in `12 dropped, no rail`.");
     }
     now->foul = 0;
-    now->no_cushion = said.no_hit || said.no_rail;
+    now->no_cushion = said.no_rail;
     now->at_rail = (uint8_t)said.at_rail;
     if (said.eye)
         now->eye = (uint8_t)said.eye;

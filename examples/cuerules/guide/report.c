@@ -11,7 +11,8 @@
  * next two balls are one. also: it is said that something happened, too. is_chain: the next ball was not hit by the cue ball.
  * is_no: that is the whole line. is_counted: it was said how many dropped. as_called: that it came as it was called.
  * by_way: a ball was just named by way of which the cue ball came. is_thin: of the ball off which it goes it is said how.
- * everything: what is said next is said of all balls that were named. chain_from: the ball that hits the next one, where
+ * everything: what is said next is said of all balls that were named. calls_pocket: the next pocket is called_pocket, the one
+ * that was called. chain_from: the ball that hits the next one, where
  * is_chain. recent: the balls that were named last, of so many named. last: where a pocket goes that is named next. word:
  * what is being read. */
 typedef struct reading {
@@ -26,7 +27,8 @@ typedef struct reading {
     enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
     bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called;
-    bool by_way, is_thin, everything;
+    bool by_way, is_thin, everything, calls_pocket;
+    unsigned called_pocket;
     const char *word;
 } reading;
 
@@ -247,6 +249,16 @@ static bool take_pocket(reading *on)
     on->last_pocket = pocket;
     if (on->last == LAST_HIT && on->last_ball != CUE_NO_BALL)
         return drop(on, on->last_ball, pocket); /* hits it into that */
+    if (on->calls_pocket) {
+        on->calls_pocket = false;
+        on->called_pocket = pocket;
+        return true;
+    }
+    /* `6 in TR, dropped in TL`: what was said before the comma was called. */
+    if (on->verb == POT && !on->has_object && on->last == LAST_PENDING && on->count && !has_subject(on)) {
+        of->it_pocket = pocket;
+        return true;
+    }
     if (on->last == LAST_PENDING && on->count)
         on->pending[on->count - 1].pocket = pocket;
     else if (on->last == LAST_DROPPED)
@@ -256,6 +268,12 @@ static bool take_pocket(reading *on)
     else if (on->last == LAST_IT || (on->last == LAST_NONE && on->verb == POT))
         of->it_pocket = pocket;
     return true;
+}
+
+static bool is_kiss(const reading *on)
+{
+    static const char *const words[] = {"kisses", "kissed", "kissing", NULL};
+    return answer_is_one(word_next(on->at.balls, &(const char *){on->word}), words);
 }
 
 /* `2 hits the 9`: the 2 was hit; `the 4 was hit first`: so was the 4; else the cue ball hit what comes. */
@@ -292,6 +310,9 @@ static bool take_hit(reading *on)
             on->is_chain = next == BALL;
             on->chain_from = ball;
         }
+    } else if (next == BALL && is_kiss(on) && on->count && on->pending[0].ball != CUE_NO_BALL && on->pending[0].ball != CUE_BALL) {
+        on->is_chain = true; /* `red in TL, kissed the pink`: the red did */
+        on->chain_from = on->pending[0].ball;
     } else if (next != BALL && next != RAIL && next != UNKNOWN) {
         return answer_refuse(on->why, "Which ball was hit first? Type it as in `hit 4`; `no hit` where it was none.");
     }
@@ -436,9 +457,30 @@ static bool take_in(reading *on)
     return !has_dropped(on) && (next == THE_END || next == COMMA || next == AND) ? take_verb(on, POT) : true;
 }
 
+/* Where a ball stops says nothing of the shot, nor does the ball beside it. */
+static bool take_stop(reading *on)
+{
+    on->count -= has_subject(on);
+    on->of->tells = true;
+    on->verb = LEAVE;
+    on->last = LAST_NONE;
+    return true;
+}
+
+/* `comes back to the baulk end`, `goes up the table`: where the ball went that dropped nowhere. */
+static bool only_moves(const reading *on)
+{
+    static const char *const ways[] = {"back", "up", "across", "round", "around", "long", "far", "past", NULL};
+    const answer_word way = word_next(on->at.balls, &(const char *){on->at.rest});
+    return answer_is_one(way, ways) && !word_is_ahead(&on->at, IN) && !word_is_ahead(&on->at, INTO) &&
+           !word_is_ahead(&on->at, POCKET) && !word_is_ahead(&on->at, DOWN) && !word_is_ahead(&on->at, OFF);
+}
+
 static bool take_go(reading *on)
 {
     const sense next = word_peek(&on->at);
+    if (next == STOP || (!on->negated && only_moves(on)))
+        return take_stop(on);
     if (next == OFF || next == IN_OFF)
         return true;
     if (next == RAIL) { /* the 11 goes to it */
@@ -472,16 +514,6 @@ static bool take_leave(reading *on)
     while (word_peek(&on->at) == OFF || word_peek(&on->at) == TABLE)
         word_skip(&on->at);
     return take_verb(on, OFF);
-}
-
-/* Where a ball stops says nothing of the shot, nor does the ball beside it. */
-static bool take_stop(reading *on)
-{
-    on->count -= has_subject(on);
-    on->of->tells = true;
-    on->verb = LEAVE;
-    on->last = LAST_NONE;
-    return true;
 }
 
 /* The ball beside which another one lies. */
@@ -555,8 +587,9 @@ static bool take_first(reading *on)
     if (!has_subject(on))
         return true;
     on->is_chain = false;
-    hit(on, on->pending[--on->count].ball);
-    on->last = LAST_NONE;
+    on->last_ball = on->pending[--on->count].ball;
+    hit(on, on->last_ball);
+    on->last = LAST_HIT;
     on->of->tells = true;
     return true;
 }
@@ -609,9 +642,25 @@ static bool take_pot(reading *on)
     return take_verb(on, on->negated ? MISS : POT);
 }
 
+/* `takes a shot at the pink`, `takes on the pink`. */
+static bool is_try(const reading *on)
+{
+    static const char *const tries[] = {"shot", "shots", "at", "on", "aim", NULL};
+    const char *line = on->at.rest;
+    answer_word word;
+    do
+        word = word_next(on->at.balls, &line);
+    while (answer_is(word, "a") || answer_is(word, "the") || answer_is(word, "penalty") || answer_is(word, "free"));
+    return answer_is_one(word, tries);
+}
+
 /* `takes the black`; else it may be anything, and behind a ball a capture. */
 static bool take_take(reading *on)
 {
+    if (word_peek(&on->at) == BALL && !has_subject(on) && is_try(on)) {
+        on->verb = AIM;
+        return true;
+    }
     return word_peek(&on->at) == BALL && !has_subject(on) ? take_pot(on) : refuse_word(on);
 }
 
@@ -625,6 +674,13 @@ static bool take_thin(reading *on)
     return on->is_thin = true;
 }
 
+/* `it was the blue`. */
+static bool is_was(const reading *on)
+{
+    static const char *const words[] = {"was", "is", NULL};
+    return answer_is_one(word_next(on->at.balls, &(const char *){on->at.rest}), words);
+}
+
 /* In `it was a push shot` that is no ball. */
 static bool take_it(reading *on)
 {
@@ -636,6 +692,9 @@ static bool take_it(reading *on)
     }
     if (next == INFRACTION || next == FOUL || next == SAFE || next == SCRATCH || next == BREAK)
         return true;
+    if (next == BALL && is_was(on))
+        return answer_refuse(on->why, "Tell the shot itself, as in `%s TR, made it`; nobody need say which ball it was not.",
+                             on->at.balls->names[on->at.balls->count - 1]);
     return take_one(on, CUE_NO_BALL, CUE_NO_POCKET);
 }
 
@@ -844,6 +903,7 @@ static bool take_call(reading *on)
         return take_aim(on);
     if (word_peek(&on->at) == IT)
         word_skip(&on->at);
+    on->calls_pocket = word_peek(&on->at) == POCKET && (on->named == 0 || on->of->dropped || on->of->it_dropped);
     return true;
 }
 
@@ -867,7 +927,11 @@ static bool take_as(reading *on)
 
 static bool take_touch(reading *on)
 {
+    static const char *const moves[] = {"moved", "moves", "disturbed", NULL};
+    const answer_word word = word_next(on->at.balls, &(const char *){on->word});
     on->of->tells = true;
+    if (answer_is_one(word, moves) && !word_is_ahead(&on->at, BODY))
+        return refuse_word(on); /* balls move in every shot */
     if (word_peek(&on->at) == RAIL)
         return true;
     on->of->infractions |= 1u << CUE_TOUCHED_BALL;
@@ -958,6 +1022,8 @@ static bool finish(reading *on)
         of->lead_pocket = on->pending[0].pocket;
         of->is_bare = !on->is_joined;
         i = of->is_bare;
+        if (on->count == 1 && report_tells_nothing(of) && !on->also)
+            return answer_refuse(on->why, "Did %s drop? Say `made` or `missed` behind it.", answer_the_ball(on->at.balls, of->lead));
     }
     if (on->also && of->lead != CUE_NO_BALL && (of->is_bare || of->is_aim) && !of->missed && !of->it_dropped &&
         !cue_in_set(of->dropped, of->lead)) {
@@ -971,6 +1037,8 @@ static bool finish(reading *on)
                                  answer_the_ball(on->at.balls, on->pending[i].ball));
         else if (!drop(on, on->pending[i].ball, on->pending[i].pocket))
             return false;
+    if (on->called_pocket != CUE_NO_POCKET && of->lead != CUE_NO_BALL)
+        of->lead_pocket = on->called_pocket;
     /* `2 and 7 in the top left, called the 2`. */
     if (of->is_called && of->lead != CUE_NO_BALL && of->lead_pocket == CUE_NO_POCKET && cue_in_set(of->dropped, of->lead))
         of->lead_pocket = of->pockets[of->lead] != CUE_NO_POCKET ? of->pockets[of->lead] : on->last_pocket;
@@ -993,7 +1061,7 @@ static bool is_no_ball(const reading *on, const char *line)
 bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
 {
     reading on = {.at = {.balls = balls, .alive = alive, .rest = answer_behind_speaker(line)}, .of = out, .why = why,
-                  .last_pocket = CUE_NO_POCKET};
+                  .last_pocket = CUE_NO_POCKET, .called_pocket = CUE_NO_POCKET};
     sense is;
     *out = (report){.lead = CUE_NO_BALL, .lead_pocket = CUE_NO_POCKET, .missed_ball = CUE_NO_BALL, .hit = CUE_BALL,
                     .in_off = CUE_NO_BALL, .touched = CUE_NO_BALL, .it_pocket = CUE_NO_POCKET};
@@ -1013,12 +1081,19 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
     return finish(&on);
 }
 
+bool report_tells_nothing(const report *of)
+{
+    return !(of->missed || of->safe || of->no_hit || of->no_rail || of->foul || of->it_dropped || of->it_left || of->both ||
+             of->made || of->dropped || of->off || of->infractions || of->eye || of->at_rail || of->hit != CUE_BALL);
+}
+
 bool report_is_meant(const cue_ball_set *balls, const char *line)
 {
     word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
     sense is;
     while ((is = word_look(&at)) != THE_END) {
-        if (is == BALL || is == POT || is == MISS || is == HIT || is == SCRATCH || is == RAIL || is == FOUL || is == BREAK)
+        if (is == BALL || is == POT || is == MISS || is == HIT || is == SCRATCH || is == RAIL || is == FOUL || is == BREAK ||
+            is == INFRACTION)
             return true;
         at.rest = at.after;
     }

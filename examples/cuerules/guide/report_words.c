@@ -16,9 +16,11 @@ static const struct {
     {IDLE, "the a an ball balls number he she they his her him i we its win wins won which on to at of from for this "
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump only even there one shot stroke cut double doubles doubled ! ? up "
-           "out last next long cross back baulk far near "
+           "out last next long cross back far near "
            "head foot string bridge miscue miscues miscued fluke luck another own object so jaws safely has have had cuts puts clean same after contact "
-           "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal"},
+           "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal "
+           "mile miles inch inches overhit underhit overcut undercut gambles swerve swerves follows follow screws screw stuns stun "
+           "draws draw english topspin backspin pace penalty penalties claims claimed claim"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : . - but while"},
@@ -38,7 +40,7 @@ static const struct {
     {OFF, "off"},
     {TABLE, "table floor"},
     {LEAVE, "left leaves jumped jumps flew flies"},
-    {STOP, "stops stopped rests rested ends ended lands landed"},
+    {STOP, "stops stopped rests rested ends ended lands landed baulk"},
     {ROLL, "rolls rolled roll"},
     {THIN, "thin thinly glances glancing"},
     {BESIDE, "behind beside"},
@@ -52,7 +54,7 @@ static const struct {
     {INSTEAD, "instead"},
     {CALL, "calls called call nominates nominated nominate"},
     {IT, "it that"},
-    {TOUCH, "touched touches nudged nudges bumped brushed brushes"},
+    {TOUCH, "touched touches nudged nudges bumped brushed brushes moved moves disturbed"},
     {COMBINATION, "combo combos combination carom caroms plant"},
     {WITH, "with by"},
     {INTO, "into onto"},

@@ -514,7 +514,7 @@ static bool answer_pocket_asked(seen *now, const known_table *known, const char 
     unsigned pocket;
     if (!answer_pocket(answer_next(&rest), &pocket) || !answer_is_empty(rest))
         return answer_refuse(why, "Type one of the pockets: BL, BR, ML, MR, TL or TR. A shot of this game cannot be "
-                                 "recorded without.");
+                                 "recorded without; `none`, if it did not drop.");
     now->events[now->waiting].detail = (uint8_t)pocket;
     /* After a pocket for the cue ball its question is answered; after another ball's it comes next. */
     return go_on(now, known, SEEN_CUE_DROPPED);

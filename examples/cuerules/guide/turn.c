@@ -39,7 +39,7 @@ bool turn_lacks_call(const guide_state *guide, const turn *now)
     unsigned i = 0;
     while (i < now->action.count && !now->action.members[i].value[0])
         i++;
-    return i == now->action.count && seen_has(&now->seen, CUE_EVENT_POCKET) &&
+    return i == now->action.count && !now->seen.by && seen_has(&now->seen, CUE_EVENT_POCKET) &&
            asked_may_call(&guide->asked, &now->action);
 }
 

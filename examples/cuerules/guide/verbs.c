@@ -47,7 +47,8 @@ const char *verbs_behind_cry(const char *line)
 bool verbs_give_up(const char *line)
 {
     static const char *const words[] = {"concede",   "concedes", "i concede", "give up",  "gives up",
-                                        "i give up", "resign",   "resigns",   "i resign", NULL};
+                                        "i give up", "resign",   "resigns",   "i resign",
+                                        "shake hands", "shakes hands", "throws in the towel", "has had enough", NULL};
     static const char *const what[] = {"", "rack", "this rack", "game", "this game", "frame", "this frame", NULL};
     return take(&line, words) && answer_says_one(line, what);
 }

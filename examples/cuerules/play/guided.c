@@ -163,7 +163,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     guide_free(asking);
     *called = end == GUIDE_CALLS;
     leaves = end == GUIDE_LEAVES && !session->left && !session->rehearsal;
-    if (end == GUIDE_ANEW || (leaves && verbs_give_up(line.bytes)))
+    if (end == GUIDE_ANEW || (leaves && verbs_give_up(speaker_skip(session->game, line.bytes))))
         played = guided_play(session, line.bytes);
     else if (leaves && changes_game(line.bytes))
         words_do(session, line.bytes);
@@ -607,6 +607,18 @@ static bool play_placed(play_session *session, const char *typed, bool *played)
     return lying.on_table != 0;
 }
 
+/* The same by their men: king on c3. */
+static bool play_placed_men(play_session *session, const char *typed, bool *played)
+{
+    known_table known;
+    cue_text spelled = {0};
+    const bool is = known_of(session->game, &known) && legal_has(session->game, "place") &&
+                    men_spell_out(session->game, known.layout.in_hand, typed, &spelled, &(answer_refusal){""}) &&
+                    play_placed(session, spelled.bytes, played);
+    cue_text_free(&spelled);
+    return is;
+}
+
 /* A decision in other words. */
 static bool play_choice(play_session *session, const char *said, bool *played)
 {
@@ -688,6 +700,44 @@ static bool open_anew(play_session *session, const char *said)
     return again_begin(session);
 }
 
+/* Behind words that change a call: he changes it to, change the call to; NULL where the line has none. */
+static const char *behind_change(const char *line)
+{
+    static const char *const changes[] = {"change", "changes", "changed", "switches", "switch", NULL};
+    static const char *const what[] = {"it", "that", "call", "pocket", "ball", "my", "his", "her", "mind", "mind:", "to", ":", ",", "and", "calls", NULL};
+    static const char *const before[] = {"actually", "no", "wait", ",", "he", "she", "i", NULL};
+    const char *rest = line;
+    while (answer_is_one(answer_next(&rest), before))
+        line = rest;
+    rest = line;
+    if (!answer_is_one(answer_next(&rest), changes))
+        return NULL;
+    do
+        line = rest;
+    while (answer_is_one(answer_next(&rest), what));
+    return line + strspn(line, " ,:");
+}
+
+/* Another call while one stands: `changes it to TR`, `changes the call to 6 TL`. */
+static bool play_new_call(play_session *session, const char *typed, bool *played)
+{
+    const char *const rest = session->call ? behind_change(typed) : NULL;
+    const char *const pocket = rest ? spoken_pocket(rest) : NULL;
+    cue_text call = {0}, former = {0};
+    const bool is = rest && !answer_is_empty(rest) && !text_print(&former, "%s", session->call) &&
+                    !(pocket ? text_print(&call, "%.*s %s", (int)strcspn(former.bytes, " "), former.bytes, pocket)
+                             : text_print(&call, "%s", rest));
+    if (is) {
+        calls_drop(session);
+        *played = guided_play(session, call.bytes);
+    }
+    if (is && !*played && !session->call)
+        calls_hold(session, former.bytes);
+    cue_text_free(&call);
+    cue_text_free(&former);
+    return is;
+}
+
 /* Does the line begin with the name of an action, such as place? */
 static bool names_action(const cue_game *game, const char *typed)
 {
@@ -740,12 +790,36 @@ static bool write_same_pocket(const play_session *session, const char *said, cue
 
 static bool play_typed(play_session *session, const char *line_said);
 
+/* A stroke of somebody who was not at the table. At a table without pockets it is one of the fouls. */
+static bool play_out_of_turn(play_session *session, const char *said, bool *played)
+{
+    const int acts = cue_step_head(cue_game_state(session->game))->to_act;
+    known_table known;
+    cue_text told = {0};
+    int player;
+    bool called;
+    const bool is = speaker_shoots_out_of_turn(session->game, said, &player, &told) && known_of(session->game, &known);
+    guide_state *asking = NULL;
+    if (is && player >= 0 && player == acts)
+        out_refuse("%s is at the table, so that was no stroke out of turn.\n", cue_game_player_name(session->game, (uint32_t)acts));
+    else if (is && known.table.also.no_pockets)
+        *played = !answer_says(said, "out of turn") ? play_typed(session, "out of turn") : false;
+    else if (is && (asking = guide_begin_other(session->game, player, told.length ? told.bytes : "", session->front->arrange != NULL)))
+        *played = guided_run(session, asking, told.length ? told.bytes : NULL, &called);
+    cue_text_free(&told);
+    return is && !(known.table.also.no_pockets && answer_says(said, "out of turn"));
+}
+
 bool guided_play(play_session *session, const char *line_said)
 {
-    cue_text same = {0};
-    const bool names = write_same_pocket(session, line_said, &same);
-    const bool played = play_typed(session, names ? same.bytes : line_said);
+    cue_text same = {0}, unnamed = {0};
+    const char *const line = reports(session->game, line_said) && speaker_unname(session->game, line_said, &unnamed)
+                                 ? unnamed.bytes
+                                 : line_said;
+    const bool names = write_same_pocket(session, line, &same);
+    const bool played = play_typed(session, names ? same.bytes : line);
     cue_text_free(&same);
+    cue_text_free(&unnamed);
     return played;
 }
 
@@ -769,8 +843,8 @@ static bool play_typed(play_session *session, const char *line_said)
     }
     if (open_anew(session, said))
         return true;
-    if (speaker_shoots_out_of_turn(session->game, said))
-        return play_typed(session, "out of turn");
+    if (play_out_of_turn(session, said, &played))
+        return played;
     if (say_of_last(session, said) || speaker_is_other(session->game, typed, session->rehearsal))
         return false;
     if (show_info(session->game).balls && (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") ||
@@ -779,7 +853,8 @@ static bool play_typed(play_session *session, const char *line_said)
         return false;
     }
     if (visit_play(session, typed, &played) || play_free_ball(session, typed, &played) ||
-        play_pocket(session, typed, &played) || play_decided(session, typed, &played))
+        play_pocket(session, typed, &played) || play_placed_men(session, typed, &played) || play_decided(session, typed, &played) ||
+        play_new_call(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
         (status && (play_capture(session, typed, &played) || told_play(session, typed, &played, &unread) ||

@@ -2,6 +2,7 @@
 
 #include "../complain.h"
 #include "../guide/free_ball.h"
+#include "../guide/known.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
@@ -391,8 +392,11 @@ bool legal_counted(cue_game *game, cue_text *out)
 {
     size_t count, i;
     cue_action *list = legal_take(game, &count), read;
+    known_table known;
     bool found = false;
-    for (i = 0; list && i < count && !found; i++) {
+    /* With pockets a number is a ball. */
+    const bool strokes = known_of(game, &known) && known.table.also.no_pockets;
+    for (i = 0; list && strokes && i < count && !found; i++) {
         const cue_action_info kind = show_kind(game, &list[i]);
         cue_text typed = {0}, one = {0};
         if ((list[i].flags & CUE_ACTION_OPEN) && kind.carries == CUE_CARRIES_NOTHING &&

@@ -17,6 +17,7 @@
 
 #include <cuerules/shot_line.h>
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -229,12 +230,13 @@ void moves_free(typed_move *move)
     move->room = NULL;
 }
 
-/* Was no notation meant: words without any of its signs? */
+/* Was no notation meant: words without any of its signs? Letters beyond ASCII are letters. */
 static bool is_plain_word(const cue_game *game, const char *line)
 {
-    return show_info(game).balls &&
-           strspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'_ ") == strlen(line) &&
-           strspn(line, "0123456789") < strlen(line);
+    const char *at = line;
+    while (*at && (isalnum((unsigned char)*at) || (unsigned char)*at >= 0x80 || strchr("',._ !?", *at)))
+        at++;
+    return show_info(game).balls && !*at && strspn(line, "0123456789") < strlen(line);
 }
 
 static bool begins_with_ball(const cue_game *game, const char *line)

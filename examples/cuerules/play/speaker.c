@@ -6,6 +6,7 @@
 #include "../guide/verbs.h"
 #include "../out.h"
 #include "../show.h"
+#include "../text.h"
 #include "legal.h"
 #include "vocabulary.h"
 
@@ -27,6 +28,39 @@ static const char *behind_player(const cue_game *game, int player, const char *t
 const char *speaker_skip(const cue_game *game, const char *said)
 {
     return behind_player(game, cue_step_head(cue_game_state(game))->to_act, answer_behind_speaker(said));
+}
+
+/* Where a player's name stands in a line as a word of its own, behind its beginning; NULL where none does. */
+static const char *find_name(const cue_game *game, const char *line, uint32_t *player)
+{
+    const char *at;
+    for (at = line; *at; at++)
+        for (*player = 0; at > line && strchr(" ,(", at[-1]) && *player < cue_game_players(game); ++*player) {
+            const char *const name = cue_game_player_name(game, *player);
+            const size_t length = strlen(name);
+            unsigned ball;
+            if (length && strings_alike(at, name, length) && strchr(" ,.:;'", at[length]) &&
+                !answer_ball(show_info(game).balls, ~(cue_balls)0, answer_whole(name), "", &ball, &(answer_refusal){""}))
+                return at;
+        }
+    return NULL;
+}
+
+bool speaker_unname(const cue_game *game, const char *line, cue_text *out)
+{
+    const int acts = cue_step_head(cue_game_state(game))->to_act;
+    const char *at;
+    uint32_t player;
+    bool found = false, written = true;
+    if (strstr(line, "out of turn"))
+        return false;
+    while (written && (at = find_name(game, line, &player)) != NULL) {
+        const char *const behind = at + strlen(cue_game_player_name(game, player));
+        found = true;
+        written = !text_print(out, "%.*s%s", (int)(at - line), line, *behind == '\'' ? "his" : (int)player == acts ? "he" : "him");
+        line = *behind == '\'' ? behind + 1 + strspn(behind + 1, "s") : behind;
+    }
+    return found && written && !text_print(out, "%s", line);
 }
 
 int speaker_gives_up(const cue_game *game, const char *line)
@@ -61,11 +95,53 @@ int speaker_opens(const cue_game *game, const char *typed)
     return rest && !cue_game_log_count(game) && answer_says_one(rest, words) ? (int)player : -1;
 }
 
-bool speaker_shoots_out_of_turn(const cue_game *game, const char *typed)
+/* Nothing but that somebody played. */
+static bool only_plays(const char *line)
 {
-    uint32_t player;
-    const char *const rest = behind_other(game, typed, &player);
-    return rest && strstr(rest, "out of turn");
+    static const char *const words[] = {"shoots", "shot", "plays", "played", "goes", "went", "was", "is", "has", "a",
+                                        "stroke", "who", "and", ",", ".", NULL};
+    while (!answer_is_empty(line)) {
+        const answer_word word = answer_next(&line);
+        if (word.length && !answer_is_one(word, words))
+            return false;
+    }
+    return true;
+}
+
+/* Words before what happened. */
+static const char *behind_plays(const char *line)
+{
+    static const char *const words[] = {"shoots", "shot", "plays", "played", "goes", "went", ",", NULL};
+    const char *rest = line;
+    while (answer_is_one(answer_next(&rest), words))
+        line = rest;
+    return line + strspn(line, " ,");
+}
+
+bool speaker_shoots_out_of_turn(const cue_game *game, const char *typed, int *player, cue_text *told)
+{
+    static const char words[] = "out of turn";
+    const char *const at = show_info(game).balls ? strstr(typed, words) : NULL;
+    const char *rest = typed;
+    cue_text whole = {0};
+    bool is = at != NULL;
+    uint32_t i;
+    *player = -1;
+    for (i = 0; is && *player < 0 && i < cue_game_players(game); i++)
+        if ((rest = behind_player(game, (int)i, typed)) != typed)
+            *player = (int)i;
+    if (*player < 0)
+        rest = typed;
+    is = is && rest <= at && !text_print(&whole, "%.*s%s", (int)(at - rest), rest, at + strlen(words));
+    if (is && !only_plays(whole.bytes)) {
+        const char *const behind = behind_plays(whole.bytes);
+        size_t length = strlen(behind);
+        while (length && strchr(" ,", behind[length - 1]))
+            length--;
+        is = *player >= 0 && !text_print(told, "%.*s", (int)length, behind);
+    }
+    cue_text_free(&whole);
+    return is;
 }
 
 bool speaker_is_other(cue_game *game, const char *typed, bool amends)

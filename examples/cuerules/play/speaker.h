@@ -6,6 +6,10 @@
 /* Whoever is at the table need not be named: the line behind that name, or the whole line. */
 const char *speaker_skip(const cue_game *game, const char *line);
 
+/* Names of players within a line, as people say them: `leaves Bo snookered` is appended as `leaves him snookered`. False where
+ * there are none. */
+bool speaker_unname(const cue_game *game, const char *line, cue_text *out);
+
 /* Is it a shot of somebody who is not at the table? That is refused, and said. */
 bool speaker_is_other(cue_game *game, const char *line, bool amends);
 
@@ -15,5 +19,6 @@ int speaker_opens(const cue_game *game, const char *line);
 /* The player who is not at the table and gives up, by the line; -1 for none. */
 int speaker_gives_up(const cue_game *game, const char *line);
 
-/* `Bo shoots out of turn`, of a player who is not to act. */
-bool speaker_shoots_out_of_turn(const cue_game *game, const char *typed);
+/* `Bo shoots out of turn`, `Bo pots the 3, out of turn`: *player, or -1 where nobody is named, and what happened, appended to
+ * `told`, if that is said. */
+bool speaker_shoots_out_of_turn(const cue_game *game, const char *typed, int *player, cue_text *told);

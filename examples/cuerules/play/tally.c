@@ -5,11 +5,24 @@
 #include "../show.h"
 
 #include <cuerules/shot.h>
+#include <string.h>
 
-/* visit: balls potted since the player came to the table. */
+/* visit: balls potted since the player came to the table. captured: in a game where men take each other. */
 typedef struct tally {
-    unsigned shots, balls, best, visit, fouls;
+    unsigned shots, balls, best, visit, fouls, captured;
 } tally;
+
+static unsigned count_captured(const cue_ruling *rulings, size_t count)
+{
+    unsigned captured = 0;
+    size_t i;
+    for (i = 0; i < count; i++) {
+        cue_removed_ruling removed;
+        memcpy(&removed, &rulings[i].data, sizeof removed);
+        captured += rulings[i].type == CUE_RULING_REMOVED && removed.why == CUE_CAPTURED;
+    }
+    return captured;
+}
 
 static unsigned count_potted(const cue_shot *shot)
 {
@@ -38,6 +51,7 @@ static void add(tally *of, const cue_game *game, const cue_action *action, int p
     const unsigned potted = foul || !has_kept(game, player) ? 0 : count_potted(action->data.pointer);
     of->shots += !((const cue_shot *)action->data.pointer)->no_stroke;
     of->fouls += foul;
+    of->captured += foul ? 0 : count_captured(rulings, said);
     of->balls += potted;
     of->visit = potted ? of->visit + potted : 0;
     of->best = of->visit > of->best ? of->visit : of->best;
@@ -48,6 +62,8 @@ static void put_line(text_writer *out, const char *name, const tally *of)
     text_put(out, "%s: %u shot%s", name, of->shots, of->shots == 1 ? "" : "s");
     if (of->balls)
         text_put(out, ", %u ball%s", of->balls, of->balls == 1 ? "" : "s");
+    if (of->captured)
+        text_put(out, ", %u captured", of->captured);
     if (of->best > 1)
         text_put(out, ", at best %u in one visit", of->best);
     if (of->fouls)
