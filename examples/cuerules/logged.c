@@ -152,6 +152,8 @@ cue_status logged_write_action(const cue_game *game, const cue_action *action, i
                                cue_text *out)
 {
     const unsigned carries = (unsigned)show_kind(game, action).carries;
+    if (style == LOG_WORDS && strcmp(show_kind(game, action).name, "concede") == 0)
+        return text_print(out, "gives up");
     if (style == LOG_TYPED || !show_info(game).balls || (carries != CUE_CARRIES_SHOT && carries != CUE_CARRIES_LAYOUT))
         return show_write_move(game, action, out);
     return carries == CUE_CARRIES_SHOT ? shot_words_write(game, action, player, out) : text_print(out, "where the balls lie");

@@ -85,6 +85,11 @@ void guide_show_sentences(guide_state *guide)
     guide->shows_sentences = true;
 }
 
+void guide_know_places(guide_state *guide, const cue_layout *lying)
+{
+    guide->recorded = *lying;
+}
+
 /* Takes what is told of the shot, and notes how it was told. */
 static bool take_told(guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {

@@ -44,6 +44,8 @@ typedef enum guide_end { GUIDE_ASKS, GUIDE_MOVES, GUIDE_CALLS, GUIDE_LEAVES, GUI
 guide_end guide_answer(guide_state *guide, const char *line);
 /* Somebody is there to agree: what is told in several clauses is shown before it counts, in words. */
 void guide_show_sentences(guide_state *guide);
+/* Where the balls lay after the shot, as recorded before: where they are still there, just Enter says so. */
+void guide_know_places(guide_state *guide, const cue_layout *lying);
 /* Is one of the moves that are possible asked for? */
 bool guide_asks_choice(const guide_state *guide);
 

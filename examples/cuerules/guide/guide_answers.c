@@ -213,6 +213,11 @@ static bool answer_places(const guide_state *guide, turn *next, const char *line
 {
     if (next->told && (end_places(guide, next, line, why) || why->text[0]))
         return next->at == PART_CONFIRM;
+    if (answer_is_empty(line) && turn_has_recorded(guide, next)) {
+        next->lying = guide->recorded;
+        next->lying.on_table = turn_may_lie(guide, next);
+        return next->told = true;
+    }
     if (answer_is_empty(line)) {
         if (!next->action.carries_shot)
             return answer_refuse(

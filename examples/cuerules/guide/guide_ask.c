@@ -103,7 +103,10 @@ static void ask_places(const guide_state *guide, const turn *now)
     answer_list_balls(guide->known.balls, left, list, sizeof list);
     if (!now->told) {
         out_print("Where do the balls lie now?%s\n  %s\n",
-                  now->action.carries_shot ? " (Just Enter: nobody knows.)" : "", list);
+                  turn_has_recorded(guide, now)  ? " (Just Enter: where they were recorded.)"
+                  : now->action.carries_shot ? " (Just Enter: nobody knows.)"
+                                             : "",
+                  list);
         out_print("  By cells, b3 or finer b3.7: `%s b3, others same`; `help` has more.%s\n",
                   guide->known.balls->names[one],
                   guide->editable ? " `edit`: in the picture." : "");

@@ -20,6 +20,11 @@ cue_balls turn_must_lie(const guide_state *guide, const turn *now)
     return turn_may_lie(guide, now) & ~in_hand;
 }
 
+bool turn_has_recorded(const guide_state *guide, const turn *now)
+{
+    return guide->recorded.known && now->action.carries_shot && !now->told && !(turn_may_lie(guide, now) & ~guide->recorded.on_table);
+}
+
 bool turn_try(const guide_state *guide, const turn *now)
 {
     cue_text move = {0};

@@ -37,6 +37,7 @@ struct guide_state {
     bool corrected, went_back; /* what came of the shot was told anew, or is to be */
     bool shows_sentences, told_in_words, is_sentence; /* what came of it was told so; in several clauses */
     bool shown; /* what the referee would say of the present turn */
+    cue_layout recorded; /* in an amendment: of balls that may still lie there */
     turn *turns;
     size_t count, room;
     char *told;     /* what came of the shot, told before it was asked; allocated, or NULL */
@@ -67,6 +68,9 @@ bool turn_asks_outcome(const turn *now);
  * balls that need one, because they cannot be in hand. */
 cue_balls turn_may_lie(const guide_state *guide, const turn *now);
 cue_balls turn_must_lie(const guide_state *guide, const turn *now);
+
+/* Is it recorded where all of them came to rest? */
+bool turn_has_recorded(const guide_state *guide, const turn *now);
 
 /* The move as JSON. */
 cue_status turn_write_move(const guide_state *guide, const turn *now, cue_text *out);

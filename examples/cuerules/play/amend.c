@@ -3,6 +3,7 @@
 #include "../carom.h"
 #include "../complain.h"
 #include "../guide/call.h"
+#include "../guide/known.h"
 #include "../guide/verbs.h"
 #include "../logged.h"
 #include "../out.h"
@@ -195,15 +196,55 @@ static void keep_call(play_session *at, const cue_game *game, const amendment *w
     cue_text_free(&json);
 }
 
+/* Balls that dropped or left the table. */
+static cue_balls lost(const cue_shot *shot)
+{
+    const cue_event *events = cue_shot_events(shot);
+    cue_balls gone = 0;
+    uint32_t i;
+    for (i = 0; i < shot->event_count; i++)
+        if (events[i].type == CUE_EVENT_POCKET || events[i].type == CUE_EVENT_OFF_TABLE)
+            gone |= CUE_BALL_BIT(events[i].ball);
+    return gone;
+}
+
+/* Where the balls lay after that shot that it left on the table, a captured one where it was before; none where nobody knew. */
+static cue_layout recorded_places(const cue_game *then, const cue_game *game, const amendment *wanted)
+{
+    cue_game *after = wanted->flags & CUE_AMEND_INSERT ? NULL : earlier(game, wanted->at + 1);
+    known_table known, before;
+    cue_layout lying = {.known = 0};
+    cue_action action;
+    if (after && known_of(after, &known) && known_of(then, &before) && known.layout.known && before.layout.known &&
+        cue_game_log_at(game, wanted->at, &action) && show_kind(game, &action).carries == CUE_CARRIES_SHOT) {
+        const cue_balls gone = lost(action.data.pointer);
+        cue_balls left = before.layout.on_table & ~known.layout.on_table & ~gone;
+        lying = known.layout;
+        lying.on_table &= ~gone;
+        for (; left; left &= left - 1) {
+            const cue_point at = before.layout.at[cue_lowest_ball(left)];
+            if (cue_layout_overlap(&known.table, &lying, lying.on_table, at) == CUE_NO_BALL)
+                cue_layout_put(&lying, cue_lowest_ball(left), at);
+        }
+    }
+    cue_game_free(after);
+    return lying;
+}
+
 /* On a screen the table is seen as it was then. */
 static bool play_then(play_session *at, const cue_game *game, const amendment *wanted)
 {
+    const cue_layout recorded = recorded_places(at->game, game, wanted);
+    bool played;
     if (at->front->arrange)
         at->front->show(at->front->context, at);
     else
         out_print("Amending entry %lu.\n", (unsigned long)wanted->at + 1);
     keep_call(at, game, wanted);
-    return *wanted->move ? guided_play(at, wanted->move) : guided_ask(at, "");
+    at->recorded = &recorded;
+    played = *wanted->move ? guided_play(at, wanted->move) : guided_ask(at, "");
+    at->recorded = NULL;
+    return played;
 }
 
 /* What cannot be read, or lacks something, is asked for as it would have been then: on a copy, which then has the move as its last

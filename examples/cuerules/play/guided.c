@@ -135,6 +135,8 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     bool played = false, leaves;
     if (asking && session->terminal && !session->rehearsal)
         guide_show_sentences(asking);
+    if (asking && session->recorded)
+        guide_know_places(asking, session->recorded);
     if (asking && told)
         end = take_line(session, asking, told);
     while (asking && end == GUIDE_ASKS && !session->left) {

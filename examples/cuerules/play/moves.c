@@ -234,7 +234,7 @@ void moves_free(typed_move *move)
 static bool is_plain_word(const cue_game *game, const char *line)
 {
     const char *at = line;
-    while (*at && (isalnum((unsigned char)*at) || (unsigned char)*at >= 0x80 || strchr("',._ !?", *at)))
+    while (*at && (isalnum((unsigned char)*at) || (unsigned char)*at >= 0x80 || strchr("',_ !?", *at)))
         at++;
     return show_info(game).balls && !*at && strspn(line, "0123456789") < strlen(line);
 }

@@ -57,6 +57,7 @@ struct play_session {
     size_t called_at; /* length of the log then, */
     int caller;       /* and the player */
     bool rehearsal;     /* what is played is tried on a copy: nothing is said of it, nor drawn */
+    const cue_layout *recorded; /* in an amendment: where the balls lay after it, as recorded; or NULL */
     cue_game *unamended; /* the game before the last amendment, as long as nothing has been played since; or NULL */
     cue_game *amended;   /* as it was with it, after that was taken back */
     kept_game kept;  /* at a terminal the game is kept as it is played */
