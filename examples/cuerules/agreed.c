@@ -2,6 +2,7 @@
 
 #include "arguments.h"
 #include "games.h"
+#include "guide/answers.h"
 #include "match_words.h"
 #include "out.h"
 #include "play/vocabulary.h"
@@ -18,12 +19,14 @@
 static typed_end ask(const char *question, const char *help, cue_text *answer,
                      bool (*will_do)(const void *context, cue_text *answer), const void *context)
 {
+    static const char *const rules[] = {"how", "rules", "how to play", "the rules", NULL};
     typed_end end;
     do {
         out_print("%s\n", question);
-        while ((end = typed_read("? ", answer)) == TYPED_HELP) {
+        while ((end = typed_read("? ", answer)) == TYPED_HELP || (end == TYPED_LINE && answer_says_one(answer->bytes, rules))) {
             show_wrapped(0, help);
-            out_print("Escape, `back` or `quit` goes back to the list of games.\n");
+            out_print("Escape, `back` or `quit` goes back to the list of games. In the game `how` tells how it goes,\n"
+                      "and `rules` has all the rules.\n");
         }
     } while (end == TYPED_LINE && answer->length && !will_do(context, answer));
     return end;

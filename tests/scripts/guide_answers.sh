@@ -472,6 +472,11 @@ decides 'the 4 hit the 1' 'Did the cue ball hit the 4 first?'
 decides 'the 1 hit the 4' '3. Bo: 9b2x1b5 : cue-9-1-4 cue|'
 printf '%s\n' 'cue-1|; rest cue c3, others same' solids 'rook takes rook' ask '' 'cue d1, 9 foot, others same' 'log typed' >before
 decides slop '3. Bo: 9x1 : cue-9-1 cue|; rest cue d1, 1 '
+# Of two men of a kind those of the capture are meant, and a man may have its number.
+printf '%s\n' 'cue-1|; rest cue c3, others same' solids >before
+decides 'rook takes bishop 3, and the bishop dropped in TL' 'Where do the balls lie now?'
+printf '%s\n' 'cue-1|; rest cue c3, others same' solids '9 takes 3 and the rook dropped' '' >before
+decides 'log typed' '3. Bo: 9x3 : cue-9-3 9>'
 # Enter keeps the places of an entry that is amended, with the ball that was not captured after all.
 printf '%s\n' 'cue-1|; rest cue c3, others same' solids 'rook takes rook' ask '' 'cue d1, 9 b6, others same' 'amend 3 missed' '' >before
 decides 'log typed' '3. Bo: 9x1 : cue-9 cue|; rest cue d1, 9 b6; unmoved'

@@ -25,6 +25,19 @@ static answer_word next_said(const char **line)
     return word;
 }
 
+/* The same, or the number behind it: the rook 9. */
+static answer_word next_man(const char **line)
+{
+    const answer_word man = next_said(line);
+    const char *rest = *line;
+    const answer_word number = answer_next(&rest);
+    if (!man.length || !number.length || strspn(number.text, "0123456789") < number.length ||
+        (strspn(man.text, "0123456789") && !(man.length == number.length && !strncmp(man.text, number.text, man.length))))
+        return man;
+    *line = rest;
+    return number;
+}
+
 /* Where in a line one takes the other: an x between two words, or a word of its own. */
 static bool split(const char *line, answer_word *by, answer_word *of)
 {
@@ -32,7 +45,7 @@ static bool split(const char *line, answer_word *by, answer_word *of)
     const char *rest = line, *x = strchr(line, 'x');
     answer_word middle;
     size_t i = 0;
-    *by = next_said(&rest);
+    *by = next_man(&rest);
     if (!by->length)
         return false;
     if (answer_is_empty(rest) && x && x > by->text && x + 1 < by->text + by->length) {
@@ -41,7 +54,7 @@ static bool split(const char *line, answer_word *by, answer_word *of)
         return true;
     }
     middle = answer_next(&rest);
-    *of = next_said(&rest);
+    *of = next_man(&rest);
     while (i < sizeof words / sizeof words[0] && !answer_is(middle, words[i]))
         i++;
     return i < sizeof words / sizeof words[0] && of->length && answer_is_empty(rest);

@@ -184,14 +184,34 @@ static bool tell_safety(play_session *session, const char *typed, bool *played)
     return told;
 }
 
+/* The balls of the capture that stands, or that the line begins with: `rook takes knight, and the knight dropped`. */
+static cue_balls captured_balls(const play_session *session, const char *typed)
+{
+    static const char *const ends[] = {",", ":", " and ", " but ", " then "};
+    cue_text first = {0}, capture = {0};
+    size_t length = strlen(typed), i;
+    cue_balls balls;
+    if (session->call)
+        return captures_balls(session->game, session->call);
+    for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        const char *const end = strstr(typed, ends[i]);
+        if (end && (size_t)(end - typed) < length)
+            length = (size_t)(end - typed);
+    }
+    balls = typed[length] && !text_print(&first, "%.*s", (int)length, typed) &&
+                    captures_write(session->game, first.bytes, &capture, &(answer_refusal){""})
+                ? captures_balls(session->game, capture.bytes)
+                : 0;
+    cue_text_free(&first);
+    cue_text_free(&capture);
+    return balls;
+}
+
 /* A call, and behind it what came of the shot: `ballsy: 3 and 8`, `4x9, both dropped`. *why: what came of it is not
  * understood. */
-static bool tell_behind_call(play_session *session, const known_table *known, const char *typed, bool *played,
-                             answer_refusal *why)
+static bool tell_behind(play_session *session, const known_table *known, const char *typed, size_t length, const char *behind,
+                        bool *played, answer_refusal *why)
 {
-    const char *const but = strstr(typed, " but ");
-    const size_t mark = strcspn(typed, ",:"), length = but && but < typed + mark ? (size_t)(but - typed) : mark;
-    const char *const behind = typed + length + (but == typed + length ? strlen(" but") : 0);
     const char *const rest = behind + strspn(behind, ",: \t");
     cue_text first = {0}, capture = {0}, call = {0}, json = {0};
     call_end end = CALL_NONE;
@@ -213,6 +233,20 @@ static bool tell_behind_call(play_session *session, const known_table *known, co
     cue_text_free(&call);
     cue_text_free(&json);
     return told;
+}
+
+/* The call ends with a mark, or before `but`; a capture also before `and`. */
+static bool tell_behind_call(play_session *session, const known_table *known, const char *typed, bool *played,
+                             answer_refusal *why)
+{
+    const char *const but = strstr(typed, " but "), *const and = strstr(typed, " and ");
+    const size_t mark = strcspn(typed, ",:");
+    if (but && but < typed + mark)
+        return tell_behind(session, known, typed, (size_t)(but - typed), but + strlen(" but"), played, why);
+    if (and && and < typed + mark && captured_balls(session, typed) &&
+        tell_behind(session, known, typed, (size_t)(and - typed), and + strlen(" and"), played, why))
+        return true;
+    return tell_behind(session, known, typed, mark, typed + mark, played, why);
 }
 
 /* What was tried was called, where that can be; what came of it is asked. False in a script, unless it was called. */
@@ -392,8 +426,7 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
 static bool spell_men(const play_session *session, const known_table *known, const char *typed, cue_text *spelled,
                       answer_refusal *several)
 {
-    const char *const called = session->call ? session->call : "";
-    const cue_balls in_play = known_in_play(known), first = captures_balls(session->game, called) & in_play;
+    const cue_balls in_play = known_in_play(known), first = captured_balls(session, typed) & in_play;
     cue_text once = {0};
     const bool own = first && men_spell_out(session->game, first, typed, &once, &(answer_refusal){""});
     bool found = men_spell_out(session->game, in_play, own ? once.bytes : typed, spelled, several);
