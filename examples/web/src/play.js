@@ -433,6 +433,8 @@ export class Play {
             store.amending || isAdvised ? null : this.#amendButton(at),
             h("span", { class: "by" }, `${at + 1}. `), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
             app.rulings(store.id, entry.rulings, entry.scores, entry.names)));
+        // At an earlier position the log is shorter, and the buttons that were just pressed would move away.
+        this.#log.style.minHeight = store.position < store.length ? `${this.#log.offsetHeight}px` : "";
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
             h("ol", { reversed: true, tabindex: items.length ? "0" : null, "aria-label": app.t("play/rulings") }, items.reverse()));
     }

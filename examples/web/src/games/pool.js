@@ -139,8 +139,8 @@ const rules = {
 
     /** Who has fouled twice in a row is to be told. */
     warning({ players }, say) {
-        const warned = players.find(({ fouls }) => fouls === 2);
-        return warned ? say.t(warned.target === undefined ? "table/third-foul-loses" : "table/third-foul-costs", { player: warned.name }) : null;
+        return players.filter(({ fouls }) => fouls === 2).map(({ name, target }) =>
+            say.t(target === undefined ? "table/third-foul-loses" : "table/third-foul-costs", { player: name })).join(" ") || null;
     },
 
     marks({ view, draft }) {
