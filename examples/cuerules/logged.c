@@ -232,9 +232,13 @@ void logged_show(const cue_game *game, log_style style)
 
 void logged_show_words(const cue_game *game, const cue_action *action, const char *title)
 {
-    const int player = cue_step_head(cue_game_state(game))->to_act;
+    const int acts = cue_step_head(cue_game_state(game))->to_act, player = show_actor(game, action, acts);
     cue_text words = {0};
-    if (!logged_write_action(game, action, show_actor(game, action, player), LOG_WORDS, &words))
+    /* Somebody else, out of turn, is named. */
+    const cue_status status = player >= 0 && player != acts
+                                  ? text_print(&words, "%s: ", cue_game_player_name(game, (uint32_t)player))
+                                  : CUE_OK;
+    if (!status && !logged_write_action(game, action, player, LOG_WORDS, &words))
         show_with_title(words.bytes, "%s", title);
     cue_text_free(&words);
 }

@@ -2,11 +2,9 @@
 
 #include "guided.h"
 
-#include "../complain.h"
 #include "../guide/call.h"
 #include "../guide/free_ball.h"
 #include "../guide/guide.h"
-#include "../guide/infractions.h"
 #include "../guide/known.h"
 #include "../guide/men.h"
 #include "../guide/places.h"
@@ -17,7 +15,6 @@
 #include "../show.h"
 #include "../system.h"
 #include "../text.h"
-#include "again.h"
 #include "anew.h"
 #include "calls.h"
 #include "captures.h"
@@ -25,7 +22,9 @@
 #include "decisions.h"
 #include "legal.h"
 #include "moves.h"
+#include "placed.h"
 #include "questions.h"
+#include "sayings.h"
 #include "speaker.h"
 #include "told.h"
 #include "understood.h"
@@ -243,52 +242,6 @@ bool guided_ask(play_session *session, const char *kind)
     played = guided_run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL),
                  NULL, &called);
     cue_text_free(&call);
-    return played;
-}
-
-/* The kind of action that states a layout, as it is typed; NULL where the game has none. */
-static const char *layout_kind(const cue_game *game)
-{
-    cue_action_info info = CUE_ACTION_INFO_INIT;
-    unsigned kind;
-    for (kind = 0; !cue_ruleset_get_action(cue_game_ruleset(game), kind, &info, NULL); kind++)
-        if (info.carries == CUE_CARRIES_LAYOUT)
-            return info.name;
-    return NULL;
-}
-
-/* Are there places, but not of all balls? The others are asked for then. */
-static bool lacks_places(const play_session *session, const char *line)
-{
-    known_table known;
-    cue_text metres = {0};
-    cue_action action;
-    cue_error error;
-    const bool lacks = session->terminal && known_of(session->game, &known) &&
-                       places_translate(&known, line, &metres, &(answer_refusal){""}) &&
-                       !cue_game_read_move(session->game, metres.bytes, &action, NULL) &&
-                       cue_game_try(session->game, &action, NULL, 0, &error) &&
-                       strncmp(error.path, "/balls/", strlen("/balls/")) == 0;
-    cue_text_free(&metres);
-    return lacks;
-}
-
-bool guided_rest(play_session *session, const char *places)
-{
-    const char *kind = layout_kind(session->game);
-    cue_text line = {0};
-    bool played = false, called;
-    if (!kind)
-        out_refuse("This game does not ask where balls lie.\n");
-    else if (!*places)
-        played = guided_ask(session, kind);
-    else if (text_print(&line, "%s %s", kind, places))
-        (void)complain_no_memory();
-    else if (lacks_places(session, line.bytes))
-        played = guided_run(session, guide_begin(session->game, kind, NULL, session->front->arrange != NULL), places, &called);
-    else
-        played = guided_play(session, line.bytes);
-    cue_text_free(&line);
     return played;
 }
 
@@ -584,43 +537,6 @@ static bool write_chosen_man(play_session *session, const char *said, cue_text *
     return ball != CUE_NO_BALL && cue_in_set(among, ball) && !text_print(typed, "%s", balls->names[ball]);
 }
 
-/* Balls in hand put down as people say it: put the 8 in d8 and the cue ball in a3; cue ball to a4. */
-static bool play_placed(play_session *session, const char *typed, bool *played)
-{
-    static const char *const verbs[] = {"put", "puts", "place", "places", "placed", NULL};
-    const char *rest = typed;
-    const bool verb = answer_is_one(answer_next(&rest), verbs);
-    cue_layout lying = {.known = 1};
-    known_table known;
-    cue_balls left;
-    bool placed = true;
-    if (!known_of(session->game, &known) || !legal_has(session->game, "place") || answer_is_notation(known.balls, typed) ||
-        !places_read_list(&known, known_in_play(&known), verb ? rest : typed, &lying, &(answer_refusal){""}))
-        return false;
-    for (left = lying.on_table; left && placed; left &= left - 1) {
-        cue_text line = {0};
-        text_writer out = {&line, CUE_OK};
-        text_put(&out, "place %s ", known.balls->names[cue_lowest_ball(left)]);
-        places_write_point(lying.at[cue_lowest_ball(left)], " ", &out);
-        placed = !out.status && guided_play(session, line.bytes);
-        *played = *played || placed;
-        cue_text_free(&line);
-    }
-    return lying.on_table != 0;
-}
-
-/* The same by their men: king on c3. */
-static bool play_placed_men(play_session *session, const char *typed, bool *played)
-{
-    known_table known;
-    cue_text spelled = {0};
-    const bool is = known_of(session->game, &known) && legal_has(session->game, "place") &&
-                    men_spell_out(session->game, known.layout.in_hand, typed, &spelled, &(answer_refusal){""}) &&
-                    play_placed(session, spelled.bytes, played);
-    cue_text_free(&spelled);
-    return is;
-}
-
 /* A decision in other words. */
 static bool play_choice(play_session *session, const char *said, bool *played)
 {
@@ -635,109 +551,6 @@ static bool play_choice(play_session *session, const char *said, bool *played)
         *played = guided_play(session, typed.bytes);
     cue_text_free(&typed);
     return found;
-}
-
-/* An amendment of the shot that was told last. *line is the entry and what it is to be. */
-static void amend_last(play_session *session, const char *to)
-{
-    size_t at = cue_game_log_count(session->game);
-    cue_action action;
-    cue_text line = {0};
-    while (at && (!cue_game_log_at(session->game, at - 1, &action) ||
-                  show_kind(session->game, &action).carries != CUE_CARRIES_SHOT))
-        at--;
-    if (!at)
-        out_refuse("No shot has been told yet.\n");
-    else if (text_print(&line, "amend %lu %s", (unsigned long)at, to))
-        (void)complain_no_memory();
-    else
-        words_do(session, line.bytes);
-    cue_text_free(&line);
-}
-
-/* While a call stands, balls and pockets that are named behind `no` are another one. */
-static bool calls_anew(play_session *session, const known_table *known, const char *rest)
-{
-    cue_text capture = {0};
-    report said;
-    const bool captures = session->call && captures_write(session->game, rest, &capture, &(answer_refusal){""});
-    cue_text_free(&capture);
-    if (captures)
-        return true;
-    return session->call && report_read(known->balls, known_in_play(known), rest, &said, &(answer_refusal){""}) &&
-           (said.safe || (!said.tells && (said.lead != CUE_NO_BALL || said.dropped)));
-}
-
-/* Said of the shot that was told last: `he is snookered`; `wait, it dropped`. False where the line says something else. */
-static bool say_of_last(play_session *session, const char *typed)
-{
-    const char *rest = typed;
-    known_table known;
-    bool is, names;
-    if (!show_info(session->game).balls || session->rehearsal)
-        return false;
-    if (verbs_only_snookered(typed, &is))
-        amend_last(session, is ? "snookered" : "not snookered");
-    else if (!verbs_take_correction(&rest, &names) || infractions_number(typed) >= 0)
-        return false;
-    else if (!names && known_of(session->game, &known) && calls_anew(session, &known, rest))
-        (void)guided_play(session, rest);
-    else if (!names && known_of(session->game, &known) && report_is_meant(known.balls, rest)) {
-        if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
-            out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
-        else
-            amend_last(session, rest);
-    }
-    else
-        out_refuse("What was told wrong is corrected by its number in the `log`: `amend 3 missed`, or `amend 3` alone, "
-                   "which asks what happened. `undo` takes the last shot back.\n");
-    return true;
-}
-
-/* Before the first shot: who won the lag, and so opens. Of two players the other one. */
-static bool open_anew(play_session *session, const char *said)
-{
-    if (session->rehearsal || speaker_opens(session->game, said) != 1 || cue_game_players(session->game) != 2)
-        return false;
-    return again_begin(session);
-}
-
-/* Behind words that change a call: he changes it to, change the call to; NULL where the line has none. */
-static const char *behind_change(const char *line)
-{
-    static const char *const changes[] = {"change", "changes", "changed", "switches", "switch", NULL};
-    static const char *const what[] = {"it", "that", "call", "pocket", "ball", "my", "his", "her", "mind", "mind:", "to", ":", ",", "and", "calls", NULL};
-    static const char *const before[] = {"actually", "no", "wait", ",", "he", "she", "i", NULL};
-    const char *rest = line;
-    while (answer_is_one(answer_next(&rest), before))
-        line = rest;
-    rest = line;
-    if (!answer_is_one(answer_next(&rest), changes))
-        return NULL;
-    do
-        line = rest;
-    while (answer_is_one(answer_next(&rest), what));
-    return line + strspn(line, " ,:");
-}
-
-/* Another call while one stands: `changes it to TR`, `changes the call to 6 TL`. */
-static bool play_new_call(play_session *session, const char *typed, bool *played)
-{
-    const char *const rest = session->call ? behind_change(typed) : NULL;
-    const char *const pocket = rest ? spoken_pocket(rest) : NULL;
-    cue_text call = {0}, former = {0};
-    const bool is = rest && !answer_is_empty(rest) && !text_print(&former, "%s", session->call) &&
-                    !(pocket ? text_print(&call, "%.*s %s", (int)strcspn(former.bytes, " "), former.bytes, pocket)
-                             : text_print(&call, "%s", rest));
-    if (is) {
-        calls_drop(session);
-        *played = guided_play(session, call.bytes);
-    }
-    if (is && !*played && !session->call)
-        calls_hold(session, former.bytes);
-    cue_text_free(&call);
-    cue_text_free(&former);
-    return is;
 }
 
 /* Does the line begin with the name of an action, such as place? */
@@ -759,58 +572,7 @@ static bool reports(const cue_game *game, const char *typed)
            report_is_meant(known.balls, typed);
 }
 
-/* The pocket of the last pot, or of the last call; NULL where none is known. */
-static const char *last_pocket(const cue_game *game)
-{
-    size_t at = cue_game_log_count(game);
-    cue_action action;
-    while (at && cue_game_log_at(game, --at, &action)) {
-        const cue_shot *shot = show_kind(game, &action).carries == CUE_CARRIES_SHOT ? action.data.pointer : NULL;
-        uint32_t i = shot ? shot->event_count : 0;
-        while (i-- > 0)
-            if (cue_shot_events(shot)[i].type == CUE_EVENT_POCKET && cue_shot_events(shot)[i].detail != CUE_NO_POCKET)
-                return cue_pocket_name(cue_shot_events(shot)[i].detail);
-    }
-    return NULL;
-}
-
-/* `same pocket` by its letters: appended. False where that is not said, or nobody knows which one it is. */
-static bool write_same_pocket(const play_session *session, const char *said, cue_text *out)
-{
-    static const char words[] = "same pocket";
-    const char *const found = strstr(said, words);
-    const char *pocket = found ? last_pocket(session->game) : NULL, *at;
-    /* One that the line itself has comes before that. */
-    for (at = said; found && at < found; at++) {
-        const char *rest = at;
-        unsigned number = CUE_NO_POCKET;
-        if ((at == said || at[-1] == ' ') && spoken_take_pocket(&rest, &number, &(answer_refusal){""}) && number != CUE_NO_POCKET)
-            pocket = cue_pocket_name(number);
-    }
-    return pocket && !text_print(out, "%.*s%s%s", (int)(found - said), said, pocket, found + strlen(words));
-}
-
 static bool play_typed(play_session *session, const char *line_said);
-
-/* A stroke of somebody who was not at the table. At a table without pockets it is one of the fouls. */
-static bool play_out_of_turn(play_session *session, const char *said, bool *played)
-{
-    const int acts = cue_step_head(cue_game_state(session->game))->to_act;
-    known_table known;
-    cue_text told = {0};
-    int player;
-    bool called;
-    const bool is = speaker_shoots_out_of_turn(session->game, said, &player, &told) && known_of(session->game, &known);
-    guide_state *asking = NULL;
-    if (is && player >= 0 && player == acts)
-        out_refuse("%s is at the table, so that was no stroke out of turn.\n", cue_game_player_name(session->game, (uint32_t)acts));
-    else if (is && known.table.also.no_pockets)
-        *played = !answer_says(said, "out of turn") ? play_typed(session, "out of turn") : false;
-    else if (is && (asking = guide_begin_other(session->game, player, told.length ? told.bytes : "", session->front->arrange != NULL)))
-        *played = guided_run(session, asking, told.length ? told.bytes : NULL, &called);
-    cue_text_free(&told);
-    return is && !(known.table.also.no_pockets && answer_says(said, "out of turn"));
-}
 
 bool guided_play(play_session *session, const char *line_said)
 {
@@ -818,7 +580,7 @@ bool guided_play(play_session *session, const char *line_said)
     const char *const line = reports(session->game, line_said) && speaker_unname(session->game, line_said, &unnamed)
                                  ? unnamed.bytes
                                  : line_said;
-    const bool names = write_same_pocket(session, line, &same);
+    const bool names = sayings_same_pocket(session, line, &same);
     const bool played = play_typed(session, names ? same.bytes : line);
     cue_text_free(&same);
     cue_text_free(&unnamed);
@@ -843,11 +605,11 @@ static bool play_typed(play_session *session, const char *line_said)
         cue_text_free(&line);
         return played;
     }
-    if (open_anew(session, said))
+    if (sayings_open(session, said))
         return true;
-    if (play_out_of_turn(session, said, &played))
+    if (sayings_out_of_turn(session, said, &played))
         return played;
-    if (say_of_last(session, said) || speaker_is_other(session->game, typed, session->rehearsal))
+    if (sayings_correct(session, said) || speaker_is_other(session->game, typed, session->rehearsal))
         return false;
     if (show_info(session->game).balls && (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") ||
                                            answer_says(typed, "back"))) {
@@ -855,8 +617,8 @@ static bool play_typed(play_session *session, const char *line_said)
         return false;
     }
     if (visit_play(session, typed, &played) || play_free_ball(session, typed, &played) ||
-        play_pocket(session, typed, &played) || play_placed_men(session, typed, &played) || play_decided(session, typed, &played) ||
-        play_new_call(session, typed, &played))
+        play_pocket(session, typed, &played) || placed_play_men(session, typed, &played) || play_decided(session, typed, &played) ||
+        sayings_change_call(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
         (status && (play_capture(session, typed, &played) || told_play(session, typed, &played, &unread) ||
@@ -872,7 +634,7 @@ static bool play_typed(play_session *session, const char *line_said)
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed, &why);
     if (end == MOVE_REFUSED && !asking &&
-        !(status && (play_spoken(session, typed, &unread, &played) || play_placed(session, typed, &played) ||
+        !(status && (play_spoken(session, typed, &unread, &played) || placed_play(session, typed, &played) ||
                      play_choice(session, said, &played)))) {
         if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
             out_refuse("%s\n", why.text[0] ? why.text : unread.text);

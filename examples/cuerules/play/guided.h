@@ -13,9 +13,6 @@ const char *guided_offer(const play_session *session);
  * else for whatever can be played. True when something was played. */
 bool guided_ask(play_session *session, const char *kind);
 
-/* The same for where the balls lie now: `rest` alone asks, and with places it states them. */
-bool guided_rest(play_session *session, const char *places);
-
 /* Reads a typed line: places may be cells, balls may be named as pictures label them, and what happened is joined to a
  * call that stands. line: as it is for the library, appended. *status: what reading it came to. False when a place cannot
  * be meant, and that was said. */

@@ -25,6 +25,7 @@
 #include "minute.h"
 #include "moves.h"
 #include "options.h"
+#include "placed.h"
 #include "questions.h"
 #include "rename.h"
 #include "suggest.h"
@@ -322,7 +323,7 @@ static void do_shot(play_session *session, const char *rest)
 
 static void do_rest(play_session *session, const char *rest)
 {
-    if (guided_rest(session, rest))
+    if (placed_rest(session, rest))
         changed(session);
 }
 

@@ -1,0 +1,219 @@
+/* Balls that are named, and what dropped or was missed. */
+#include "reading.h"
+
+/* One ball, or as many of a family. */
+bool take_balls(reading *on)
+{
+    const cue_ball_words *const words = on->at.balls->also.words;
+    cue_balls named = on->of->dropped;
+    unsigned i, ball = on->at.ball;
+    if (on->at.is_plural && on->negated) {
+        on->negated = false; /* no reds */
+        return on->of->tells = true;
+    }
+    if (on->at.is_plural && on->verb != HIT && word_peek(&on->at) != HIT)
+        return answer_refuse(on->why, "How many %ss? Type it as in `two %ss`.", words->family, words->family);
+    for (i = 0; i < on->count; i++)
+        named |= on->pending[i].ball == CUE_NO_BALL ? 0 : CUE_BALL_BIT(on->pending[i].ball);
+    on->recent[0] = on->recent[1];
+    on->recent[1] = ball;
+    on->named++;
+    for (i = 0; i < on->at.several; i++) {
+        /* Which of those that are alike does not matter. */
+        if (words && words->family && cue_in_set(words->members & named, ball) &&
+            !answer_another(on->at.balls, on->at.alive, named, answer_whole(words->family), "drop", &ball, on->why))
+            return false;
+        if (!reading_take_one(on, ball, CUE_NO_POCKET))
+            return false;
+        named |= CUE_BALL_BIT(ball);
+    }
+    return !on->is_combination || reading_combine(on);
+}
+
+/* Nothing dropped, nothing was hit, nothing touched a rail. */
+bool take_nothing(reading *on)
+{
+    sense next = word_peek(&on->at);
+    on->of->tells = true;
+    on->verb = UNKNOWN;
+    if (next == ELSE) { /* dropped: what was tried did */
+        on->also = true;
+        do
+            word_skip(&on->at);
+        while ((next = word_peek(&on->at)) == POT || next == GO || next == IN || next == DOWN);
+        return true;
+    }
+    if (next == HIT || next == TOUCH) {
+        word_skip(&on->at);
+        next = word_peek(&on->at);
+        on->of->no_rail = on->of->no_rail || next == RAIL;
+        on->of->no_hit = on->of->no_hit || next != RAIL;
+        return true;
+    }
+    on->of->missed = true;
+    while (next == POT || next == GO || next == IN || next == DOWN) {
+        word_skip(&on->at);
+        next = word_peek(&on->at);
+    }
+    return true;
+}
+
+/* Misses a ball, or everything. */
+bool take_miss(reading *on)
+{
+    if (on->negated)
+        return reading_refuse_word(on);
+    if (word_peek(&on->at) == POT)
+        word_skip(&on->at); /* misses the pot */
+    if (word_is_ahead(&on->at, EVERYTHING)) {
+        on->of->tells = on->of->no_hit = true;
+        while (!reading_has_subject(on) && (word_peek(&on->at) == BALL || word_peek(&on->at) == IT))
+            word_skip(&on->at);
+        while (word_peek(&on->at) == EVERYTHING)
+            word_skip(&on->at);
+        return true;
+    }
+    return reading_take_verb(on, MISS);
+}
+
+/* `makes a 1-9 combo`. */
+static bool is_combination_ahead(const reading *on)
+{
+    word_scan ahead = on->at;
+    unsigned balls = 0;
+    while (word_peek(&ahead) == BALL && balls++ < 2)
+        word_skip(&ahead);
+    return balls == 2 && word_peek(&ahead) == COMBINATION;
+}
+
+static bool is_knock(const reading *on)
+{
+    static const char *const words[] = {"knock", "knocks", "knocked", NULL};
+    return answer_is_one(word_next(on->at.balls, &(const char *){on->word}), words);
+}
+
+/* `the 2 sinks the 9`: the 2 was hit, and the 9 dropped. */
+bool take_pot(reading *on)
+{
+    if (!on->negated && is_combination_ahead(on)) {
+        on->verb = AIM;
+        return true;
+    }
+    if (!on->negated && is_knock(on) && word_is_ahead(&on->at, OFF) && word_is_ahead(&on->at, TABLE))
+        return reading_take_verb(on, OFF); /* knocks the 8 off the table */
+    if (reading_has_subject(on) && !on->negated && word_peek(&on->at) == BALL && on->pending[on->count - 1].ball != CUE_NO_BALL &&
+        on->pending[on->count - 1].ball != CUE_BALL)
+        reading_hit(on, on->pending[--on->count].ball);
+    return reading_take_verb(on, on->negated ? MISS : POT);
+}
+
+/* `takes a shot at the pink`, `takes on the pink`. */
+static bool is_try(const reading *on)
+{
+    static const char *const tries[] = {"shot", "shots", "at", "on", "aim", NULL};
+    const char *line = on->at.rest;
+    answer_word word;
+    do
+        word = word_next(on->at.balls, &line);
+    while (answer_is(word, "a") || answer_is(word, "the") || answer_is(word, "penalty") || answer_is(word, "free"));
+    return answer_is_one(word, tries);
+}
+
+/* `takes the black`; else it may be anything, and behind a ball a capture. */
+bool take_take(reading *on)
+{
+    if (word_peek(&on->at) == BALL && !reading_has_subject(on) && is_try(on)) {
+        on->verb = AIM;
+        return true;
+    }
+    return word_peek(&on->at) == BALL && !reading_has_subject(on) ? take_pot(on) : reading_refuse_word(on);
+}
+
+/* Which ones they were may be said behind it; or that so many came to a rail. */
+bool take_several(reading *on)
+{
+    const unsigned count = on->at.count;
+    word_scan ahead = on->at;
+    sense found;
+    if (word_is_ahead(&on->at, RAIL)) {
+        while (word_look(&on->at) != RAIL)
+            on->at.rest = on->at.after;
+        on->at.rest = on->at.after;
+        on->of->at_rail = count + 1;
+        on->of->tells = true;
+        return true;
+    }
+    while ((found = word_look(&ahead)) != BALL && found != THE_END)
+        ahead.rest = ahead.after;
+    on->has_object = on->is_counted = true;
+    return found == BALL || answer_refuse(on->why, "Which ones? Type their names.");
+}
+
+/* `both went in`. */
+bool take_both(reading *on)
+{
+    const sense next = word_peek(&on->at);
+    if (next == BALL || next == AND)
+        return true;
+    if (on->negated || (next != POT && next != GO && next != IN && next != DOWN))
+        return reading_refuse_word(on);
+    on->of->tells = true;
+    if (on->named < 2)
+        on->of->both = true;
+    else if (!reading_drop(on, on->recent[0], CUE_NO_POCKET) || !reading_drop(on, on->recent[1], CUE_NO_POCKET))
+        return false;
+    on->count = 0;
+    on->verb = UNKNOWN;
+    do
+        word_skip(&on->at);
+    while (word_peek(&on->at) == IN || word_peek(&on->at) == DOWN);
+    return true;
+}
+
+/* `the 4 drops, too`: and so did what was tried. */
+bool take_also(reading *on)
+{
+    on->also = true;
+    return true;
+}
+
+bool take_everything(reading *on)
+{
+    return on->everything = true;
+}
+
+/* `it was the blue`. */
+static bool is_was(const reading *on)
+{
+    static const char *const words[] = {"was", "is", NULL};
+    return answer_is_one(word_next(on->at.balls, &(const char *){on->at.rest}), words);
+}
+
+/* In `it was a push shot` that is no ball. */
+bool take_it(reading *on)
+{
+    word_scan ahead = on->at;
+    sense next = word_peek(&on->at);
+    if (next == NOT) {
+        word_skip(&ahead);
+        next = word_peek(&ahead);
+    }
+    if (next == INFRACTION || next == FOUL || next == SAFE || next == SCRATCH || next == BREAK)
+        return true;
+    if (next == BALL && is_was(on))
+        return answer_refuse(on->why, "Tell the shot itself, as in `%s TR, made it`; nobody need say which ball it was not.",
+                             on->at.balls->names[on->at.balls->count - 1]);
+    return reading_take_one(on, CUE_NO_BALL, CUE_NO_POCKET);
+}
+
+bool take_scratch(reading *on)
+{
+    on->verb = UNKNOWN;
+    if (on->negated) {
+        on->negated = false;
+        return true;
+    }
+    on->verb = word_peek(&on->at) == BALL ? AIM : UNKNOWN; /* `on the 9` */
+    on->of->tells = true;
+    return cue_in_set(on->of->dropped, CUE_BALL) || reading_drop(on, CUE_BALL, CUE_NO_POCKET);
+}
