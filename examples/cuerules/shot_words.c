@@ -182,6 +182,7 @@ static void put_pocket_shot(const telling *of)
 /* At a table without pockets: what the struck ball met, in its order. */
 static void put_stroke(const telling *of)
 {
+    const cue_balls off = gone(of, CUE_EVENT_OFF_TABLE);
     unsigned rails = 0;
     uint32_t i;
     for (i = 0; i <= of->shot->event_count; i++) {
@@ -198,6 +199,11 @@ static void put_stroke(const telling *of)
             begin_part(of, ",");
             text_put(of->out, "%s", name_of(of, ball));
         }
+    }
+    if (off) {
+        begin_part(of, ",");
+        put_balls(of, off, CUE_EVENT_OFF_TABLE);
+        text_put(of->out, " left the table");
     }
 }
 
@@ -240,6 +246,8 @@ cue_status shot_words_write(const cue_game *game, const cue_action *action, int 
     } else if (balls->also.no_pockets) {
         put_stroke(&of);
         (void)put_own(&of, ",");
+        if (!text.length)
+            text_put(&to, "a stroke");
     } else {
         put_pocket_shot(&of);
     }

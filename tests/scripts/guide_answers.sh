@@ -231,13 +231,13 @@ shows ' point miss left right shot : … inning … concede A number alone is th
 # It may be named at once, by its number, which stays the same, or with others; those that follow from what the balls did
 # are told by that. In the opening the red was hit all the same.
 lines 'foul 1' '' '' 'touched ball' r '' 'foul 6, 1' '' 'off r' '' 'foul c-r r^' bad_opening cancel undo undo undo undo undo \
-    '!bad_opening' 'hit y' '' undo foul 'c-y' 'log typed' foul 'wrong ball' y '' 'foul out of turn' '' foul '' 'foul zz' off cancel
+    '!bad_opening' 'hit y' '' undo foul 'c-y' 'log typed' foul 'wrong ball' y w '' 'foul out of turn' '' foul '' 'foul zz' off cancel
 play three-cushion --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Typed, that is: white-red !touched_ball' 'Typed, that is: !touched_ball:red' 'Typed, that is: !slow_play !touched_ball' \
     'Typed, that is: red^' 'Foul by Ana: the red left the table.' 'off r: the red left the table or as' \
     'Taken back: white-red !touched_ball' '6 slow play 10 other' 'hit y: the yellow was hit first' '`c-r r^`, `c-y`; `!slow_play; no stroke`' \
-    'Typed, that is: white-yellow' '1. Ana: white-yellow' 'shot :; struck yellow' 'shot :; by 2' '6 slow play 10 other 3 push' \
+    'Typed, that is: white-yellow' '1. Ana: white-yellow' 'The yellow is the right ball' 'shot :; struck white' 'shot :; by 2' '6 slow play 10 other 3 push' \
     'No foul, so nothing was played.' 'Type a number of the list' 'Which ball? Type it as in `off r`.'
 # What was missing to a point is said, as far as it was told; a ball that comes back goes on a spot, where that is known.
 lines 'c-r c||-y' 'c-y' m 'c-r c|-y' undo ':' 'i 1' 'point : c-r' 'c-w c-r c|' 'layout w 0.3 0.3, y 0.7 1.7, r 1.1 2.5' 'c-r^; unmoved' \

@@ -92,6 +92,9 @@ static const struct {
     cue_infraction is;
 } aliases[] = {
     {"both feet off the floor", CUE_NO_FOOT_ON_FLOOR}, {"feet off the floor", CUE_NO_FOOT_ON_FLOOR},
+    {"foot off the floor", CUE_NO_FOOT_ON_FLOOR},      {"foot was off the floor", CUE_NO_FOOT_ON_FLOOR},
+    {"balls were still rolling", CUE_BALLS_STILL_MOVING}, {"balls were rolling", CUE_BALLS_STILL_MOVING},
+    {"balls were moving", CUE_BALLS_STILL_MOVING},
     {"no foot on the floor", CUE_NO_FOOT_ON_FLOOR},    {"hit the cue ball twice", CUE_DOUBLE_HIT},
     {"hit it twice", CUE_DOUBLE_HIT},                  {"hits it twice", CUE_DOUBLE_HIT},
     {"hits the cue ball twice", CUE_DOUBLE_HIT},       {"double hits", CUE_DOUBLE_HIT},

@@ -215,6 +215,9 @@ static bool answer_struck(seen *now, const known_table *known, const char *line,
         return false;
     if (!answer_is_empty(line) && !answer_says(line, "one") && !answer_says(line, "ball"))
         return answer_refuse(why, "The tip strikes one ball: which one?");
+    if (ball == known->own && known->own != CUE_BALL)
+        return answer_refuse(why, "%s is the right ball, so that was no foul. Which other one did the tip strike?",
+                             answer_the_ball(known->balls, ball));
     now->struck = (uint8_t)ball;
     now->count = is_only_answer(now, known) ? 0 : now->count; /* the same of the right ball */
     now->step = is_only_answer(now, known) ? SEEN_DONE : now->asked;

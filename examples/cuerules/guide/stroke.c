@@ -8,12 +8,13 @@
 #include <string.h>
 
 /* balls: what the own ball met, in order; cushions: how many before each of them, and after the last one. number: of points,
- * or of cushions that come next; via: such cushions came before the ball that was named last; only: so did the last ones. */
+ * or of cushions that come next; via: such cushions came before the ball that was named last; only: so did the last ones. parted:
+ * a comma stands behind that ball. */
 enum { BALLS = 8, CUSHIONS = 20, POINTS = 999 };
 typedef struct stroke {
     unsigned own, count, number, points;
     unsigned balls[BALLS], cushions[BALLS + 1];
-    bool point, missed, denied, via, only;
+    bool point, missed, denied, via, only, parted;
 } stroke;
 
 static bool add_cushions(stroke *to)
@@ -35,7 +36,7 @@ static bool add_ball(stroke *to, const cue_ball_set *balls, unsigned ball, answe
     if (to->count == BALLS || to->number)
         return false;
     to->balls[to->count++] = ball;
-    to->via = false;
+    to->via = to->parted = false;
     return true;
 }
 
@@ -65,6 +66,41 @@ static sense next_sense(const word_scan *at)
     return word_peek(&ahead);
 }
 
+/* Which ball comes behind the cushions ahead, if one does; into: it is said that they lead to it. */
+static bool ball_ahead(const word_scan *at, bool *into)
+{
+    word_scan ahead = *at;
+    sense found;
+    ahead.rest = at->after;
+    *into = false;
+    while ((found = word_look(&ahead)) != BALL && found != THE_END) {
+        *into = found == INTO || (*into && found == IDLE);
+        ahead.rest = ahead.after;
+    }
+    return found == BALL;
+}
+
+/* `off` and `with`. A ball behind it is met. Cushions come before the ball that is named before them, as in `the yellow off three
+ * rails`, or behind it, as in `red, off three rails, yellow`. */
+static bool take_off(stroke *to, const word_scan *at, answer_refusal *why)
+{
+    const bool off = word_look(&(word_scan){.balls = at->balls, .alive = at->alive, .rest = at->rest}) == OFF;
+    const sense next = next_sense(at);
+    const word_scan behind = {.balls = at->balls, .alive = at->alive, .rest = at->after};
+    const char *const rest = at->after + strspn(at->after, " ");
+    bool into, more;
+    if (next == BALL) /* `off red` alone is typed for a ball that left the table */
+        return to->count || to->cushions[0] || to->missed || to->point || strchr(rest, ' ');
+    if (next != RAIL && !word_is_ahead(&behind, RAIL))
+        return !off;
+    more = ball_ahead(at, &into);
+    if (to->count && more && !into && !to->parted && off)
+        return answer_refuse(why, "Did the cushions come before %s, or behind it? Tell them in their order: `red, three rails, yellow`.",
+                             answer_the_ball(at->balls, to->balls[to->count - 1]));
+    to->via = to->count > 0 && !more && !to->parted;
+    return true;
+}
+
 /* `potted the red`, but not `made two`. */
 static bool pots_ball(const word_scan *at)
 {
@@ -75,17 +111,28 @@ static bool pots_ball(const word_scan *at)
     return word_look(&ahead) == BALL && !spoken_count(word_next(at->balls, &(const char *){ahead.rest}));
 }
 
+static bool is_kiss(const word_scan *at)
+{
+    static const char *const words[] = {"kiss", "kisses", "kissed", NULL};
+    return answer_is_one(word_next(at->balls, &(const char *){at->rest}), words);
+}
+
 static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
 {
     const sense found = word_look(at);
     switch (found) {
     case COMMA: case THEN:
+        to->parted = true;
         count_number(to);
         to->denied = to->denied && !to->missed;
         return true;
-    case IDLE: case AND: case FIRST: case IT: case AIM: case GO: case IN: case INTO: case ALSO:
-    case HIT: case TOUCH:
+    case IDLE: case AND: case FIRST: case IT: case AIM: case GO: case IN: case INTO: case ALSO: case STOP: case THIN:
         return true;
+    case HIT: /* `kissed out`: by no ball that matters */
+        to->missed = to->missed || (is_kiss(at) && next_sense(at) != BALL && next_sense(at) != RAIL);
+        return true;
+    case TOUCH: /* with the bridge is a foul */
+        return !word_is_ahead(at, WITH) || word_is_ahead(at, RAIL);
     case BALL:
         if (!to->denied)
             return add_ball(to, at->balls, at->ball, why);
@@ -97,9 +144,8 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
         to->denied = false;
         to->number = 0;
         return to->missed = true;
-    case OFF: case WITH: /* the ball; alone it would be one that left the table */
-        to->via = to->count > 0;
-        return to->via || to->cushions[0] || next_sense(at) == RAIL; /* `off the rail first` */
+    case OFF: case WITH:
+        return take_off(to, at, why);
     case POT: /* made it, but not `potted the red` */
         return !pots_ball(at) && add_points(to);
     case EVERYTHING:
@@ -122,7 +168,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
 {
     static const char *const points[] = {"point", "points", "pts", "scores", "scored", "scoring", NULL};
     static const char *const idle[] = {"row", "all", "total", "inning", "run", "ran", "runs", "more", "lucky", "next",
-                                       "round", "around", "table", NULL};
+                                       "round", "around", "table", "umbrella", "match", "inch", "that's", "hair", NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
     static const char *const another[] = {"another", "second", NULL};
@@ -145,7 +191,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         to->points = (to->points ? to->points : 1) + 1;
     else if (answer_is(word, "one") && to->points > 1 && !to->number)
         ; /* another one */
-    else if (answer_is_one(word, points))
+    else if (answer_is_one(word, points) || (answer_is(word, "score") && to->denied))
         (void)add_points(to);
     else if (number && !to->number)
         to->number = number;
@@ -182,9 +228,12 @@ static bool write_way(const cue_ball_set *balls, stroke *of, cue_text *typed)
 bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed,
                   answer_refusal *why)
 {
+    static const char *const made[] = {"good", "good shot", "nice shot", "got it", "he got it", "she got it", "it's good", NULL};
     word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
     stroke of = {.own = own};
     why->text[0] = '\0';
+    if (answer_says_one(line, made))
+        return !text_print(typed, "point");
     while (word_next(balls, &(const char *){at.rest}).length) {
         if (take_own_word(&of, balls, who, &at.rest))
             continue;
@@ -194,7 +243,9 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
     }
     if (of.number && !of.points)
         (void)add_points(&of);
-    of.missed = of.missed || of.denied;
+    of.missed = of.missed || of.denied || (!of.count && of.cushions[0] && !of.point);
+    /* Where no ball is named, cushions say nothing that could be recorded. */
+    of.cushions[0] = of.count ? of.cushions[0] : 0;
     if (of.count || of.cushions[0])
         return !(of.points > 1 || (of.point && of.missed)) && write_way(balls, &of, typed);
     if (of.points > 1 || (of.point && of.missed))

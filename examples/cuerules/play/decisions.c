@@ -50,11 +50,12 @@ bool decisions_redo(cue_game *game, bool by_hand, log_style style)
     cue_action action;
     cue_error error;
     cue_text again = {0};
+    const int acts = cue_step_head(cue_game_state(game))->to_act;
     if (cue_game_redo(game, &action, &error)) {
         out_refuse("There is no move that was taken back and could be played again.\n");
         return false;
     }
-    if (!logged_write_action(game, &action, CUE_NOBODY, style, &again))
+    if (!logged_write_action(game, &action, show_actor(game, &action, acts), style, &again))
         show_typed("Played again:", again.bytes);
     cue_text_free(&again);
     show_rulings(game, 2, false);

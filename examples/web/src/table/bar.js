@@ -217,6 +217,7 @@ export class Bar {
         const last = events.findLastIndex(({ type }) => draft.at !== null || !["cushion", "line"].includes(type));
         const count = last < 0 ? events.length : last + 1;
         const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`, { ball: this.#say.ball(draft.at ?? draft.cue) })
+            : plain && events.length <= 1 ? plain
             : events.length > 1 && isStroke(events) ? sayWay(events, this.#say).join(". ")
             : count ? [(draft.at === null ? "" : `${count}. `) + this.#say.event(events[count - 1]),
                 !draft.stroke && this.#say.t("table/no-stroke")].filter(Boolean).join(". ")

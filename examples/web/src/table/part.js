@@ -104,10 +104,15 @@ export class TablePart {
         return this.#show();
     }
 
+    /** Whether some of what is drawn can be taken back. */
+    get #isDrawn() {
+        return this.#earlier.length > 0 || (this.#mode === "shot" && !this.#draft.again && this.#draft.events.length > 0);
+    }
+
     /** Undo: what was drawn last, event by event where the page was opened anew since, or else the last action. */
     undo() {
-        const { events, again } = this.#draft;
-        if (!this.#earlier.length && (this.#mode !== "shot" || again || !events.length))
+        const { events } = this.#draft;
+        if (!this.#isDrawn)
             return this.#undoAction();
         this.#draft = this.#earlier.pop() ?? draws.removeEvent(this.#draft, events.length - 1);
         this.#show();
@@ -376,7 +381,7 @@ export class TablePart {
         this.#showModes(context);
         const { whole, assumed } = this.#completed();
         const chooses = this.#chooses(context);
-        const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#earlier.length > 0, mode: this.#mode,
+        const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#isDrawn, mode: this.#mode,
             chooses, question,
             plain: this.#rules.plain?.(context), last: this.#store.entries[this.#store.position - 1],
             goesOn: (entry, view) => this.#goesOn(entry, view), ...this.#callOf(context, question) });

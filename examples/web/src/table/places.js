@@ -93,6 +93,15 @@ function racked(store, shape, start) {
         .map((ball, at) => [ball, spots[at]]).concat(SPOTS[last] ? stayed.map((ball) => [ball, shape.spots[SPOTS[last]]]) : []));
 }
 
+/** Where a ball goes that is spotted on top of others of which nobody knows better: behind the foot spot, in line with it. */
+function behindSpot(shape, places, at) {
+    const isTaken = (y) => Object.values(places).some((other) => distance(other, [at[0], y]) < 2 * shape.ball_radius);
+    for (let y = at[1]; y <= shape.length - shape.ball_radius; y += shape.ball_radius / 4)
+        if (!isTaken(y))
+            return [at[0], y];
+    return at;
+}
+
 /** { places, known, tray, racked: those that the referee has just put there } of all balls in play that are not in hand.
  * drawn: where balls were drawn when a shot was told, which nobody knows better; since: the number of actions up to that shot. */
 export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
@@ -121,9 +130,13 @@ export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
     const tray = numbered.filter((ball) => !guesses[ball]);
     for (const ball of tray)
         places[ball] = inTray(shape, ball);
-    for (const ball of onTable.filter((name) => !seen.includes(name) && !tray.includes(name))) {
+    // Who was spotted first lies on the spot.
+    const order = earlier.filter(({ layout }) => !layout).map(({ ball }) => ball).reverse();
+    const isSpotted = (ball) => spotted.includes(ball) && Number(ball) && guesses[ball] && !drawn[ball] && !rack[ball];
+    for (const ball of onTable.filter((name) => !seen.includes(name) && !tray.includes(name))
+        .sort((one, other) => order.indexOf(one) - order.indexOf(other))) {
         const at = guesses[ball] ?? shape.spots[ball] ?? shape.spots.head ?? shape.spots.brown;
-        places[ball] = freePlace(shape, places, ball, at) ?? at;
+        places[ball] = isSpotted(ball) ? behindSpot(shape, places, at) : freePlace(shape, places, ball, at) ?? at;
     }
     return { places, known: false, tray, racked: Object.keys(rack) };
 }
