@@ -511,4 +511,24 @@ game=chaser
 echo 'c>TR' >before
 for said in 'play on' 'Bo takes it' "I'll shoot"; do decides "$said" '2. Bo: accept'; done
 decides 'Bo passes it back' '2. Bo: pass back'
+# Pronouns of the two; a shot of which nothing was called; a push-out told at once; what pots, and what misses.
+game=ten-ball
+printf '%s\n' 'cue-1 3>' '1 TL : cue-1>TR' >before
+for said in 'lets her shoot' 'Bo lets her play' 'he gives it back' 'Bo makes Ana shoot again'; do decides "$said" '3. Bo: hand back'; done
+decides "he'll take it" '3. Bo: play'
+printf '%s\n' 'cue-1 3>' >before
+for said in 'no call, 1 dropped in the bottom left' '1 fell into BL, nothing called' 'the 1 dropped in BL but Ana never called it'
+do
+    decides "$said" 'Nothing was called.'
+    shows 'Typed, that is: cue-1>BL'
+done
+decides 'Ana pushes out and hits the 7' '2. Ana: push out; hit the 7, nothing dropped'
+decides 'kisses the 9 in off the 1 into the right side, called' '2. Ana: hit the 1, potted the 9 into MR'
+decides 'undercut the 1' '2. Ana: hit the 1, nothing dropped'
+printf '%s\n' 'cue-1 3>' '1 TL' >before
+decides 'no, make that the 9 in BL' 'Ana: 9 into BL.'
+printf '%s\n' 'cue-1 3>' 'hit 2' 'no, it was a good hit' >before
+decides 'no' 'What dropped, then?'
+printf '%s\n' 'cue-1 3>' '1 ML : cue-1>ML' 'amend 2 1 went into MR instead' >before
+decides log '2. Ana: called 1 into ML; potted it into MR'
 passed "decisions, as people put them"

@@ -213,6 +213,17 @@ static bool correct(guide_state *guide, const char *line, guide_end *end, answer
     return anew;
 }
 
+/* `no, it was a good hit`. */
+static bool denies_foul(const char *line)
+{
+    static const char *const words[] = {"good hit", "a good hit", "it was a good hit", "it was good", "clean hit", "a clean hit",
+                                        "it was a clean hit", "no foul", "it was no foul", "it was not a foul", "it wasn't a foul",
+                                        "that was no foul", "that's no foul", NULL};
+    const char *const behind = answer_behind(line, "no ,");
+    const char *const said = behind ? behind : line;
+    return answer_says_one(said, words);
+}
+
 static guide_end confirm(guide_state *guide, const char *line)
 {
     turn next = *turn_now(guide);
@@ -222,7 +233,7 @@ static guide_end confirm(guide_state *guide, const char *line)
         next.seen.eye = CUE_EYE_SNOOKERED;
         return ask_next(guide, &next);
     }
-    if (answer_is_no(line) && guide->count > 1) {
+    if ((answer_is_no(line) || denies_foul(line)) && guide->count > 1) {
         go_back(guide);
         return GUIDE_ASKS;
     }

@@ -8,7 +8,7 @@ static bool is_kiss(const reading *on)
 }
 
 /* `2 hits the 9`: the 2 was hit; `the 4 was hit first`: so was the 4; else the cue ball hit what comes. */
-bool take_hit(reading *on)
+static bool take_contact(reading *on)
 {
     report *const of = on->of;
     const bool subject = reading_has_subject(on) && on->pending[on->count - 1].ball != CUE_NO_BALL;
@@ -50,6 +50,23 @@ bool take_hit(reading *on)
     on->negated = false;
     on->verb = next == BALL ? HIT : UNKNOWN;
     return true;
+}
+
+/* `kisses the 9 in off the 8`: pots it. */
+static bool kisses_in(const reading *on)
+{
+    word_scan ahead = on->at;
+    if (!is_kiss(on) || on->negated || word_peek(&ahead) != BALL)
+        return false;
+    word_skip(&ahead);
+    return word_peek(&ahead) == IN || word_peek(&ahead) == POCKET;
+}
+
+bool take_hit(reading *on)
+{
+    if (kisses_in(on))
+        return take_pot(on);
+    return take_contact(on);
 }
 
 bool take_no_hit(reading *on)
@@ -137,7 +154,8 @@ bool take_in_off(reading *on)
 {
     unsigned ball = reading_has_subject(on) ? on->pending[on->count - 1].ball : CUE_BALL;
     on->of->tells = true;
-    if (ball != CUE_BALL && word_peek(&on->at) == BALL)
+    /* `makes the 9 in off the 8` */
+    if (word_peek(&on->at) == BALL && (ball != CUE_BALL || (on->verb == POT && on->has_object && !on->linked)))
         return reading_take_by_way(on);
     on->count -= reading_has_subject(on) && ball == CUE_BALL;
     on->last = LAST_NONE;
@@ -198,6 +216,7 @@ bool take_then(reading *on)
 
 bool take_and(reading *on)
 {
+    on->linked = true;
     on->is_joined = on->is_joined || (on->count == 1 && !on->of->tells);
     if (goes_on_hitting(on))
         on->verb = HIT;

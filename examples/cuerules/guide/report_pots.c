@@ -15,6 +15,7 @@ bool take_balls(reading *on)
         return answer_refuse(on->why, "How many %ss? Type it as in `two %ss`.", words->family, words->family);
     for (i = 0; i < on->count; i++)
         named |= on->pending[i].ball == CUE_NO_BALL ? 0 : CUE_BALL_BIT(on->pending[i].ball);
+    on->linked = false;
     on->recent[0] = on->recent[1];
     on->recent[1] = ball;
     on->named++;

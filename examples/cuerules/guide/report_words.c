@@ -19,7 +19,7 @@ static const struct {
            "out last next long cross back far near "
            "head foot string bridge miscue miscues miscued fluke luck another own object so jaws safely has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal "
-           "mile miles inch inches overhit underhit overcut undercut gambles swerve swerves follows follow screws screw stuns stun "
+           "mile miles inch inches gambles fair golden match swerve swerves follows follow screws screw stuns stun "
            "draws draw english topspin backspin pace penalty penalties claims claimed claim"},
     {AND, "and plus &"},
     {THEN, "then"},
@@ -32,7 +32,7 @@ static const struct {
     {IN, "in inside"},
     {IN_OFF, "in-off"},
     {DOWN, "down"},
-    {MISS, "missed misses miss m rattled rattles stayed stays hangs hung hanging"},
+    {MISS, "missed misses miss m overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles stayed stays hangs hung hanging"},
     {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips caught catches taps tapped kiss kisses kissed kissing"},
     {NO_HIT, "air whiff whiffs whiffed"},
     {FIRST, "first"},

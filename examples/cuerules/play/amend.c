@@ -177,6 +177,11 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
     }
     offered = !follows && later.dropped;
     hands = later_show(session, former, &later) || later.left_out > 0;
+    if (later.dropped < 1 && show_is_over(session->game) && !show_is_over(former)) {
+        hands = true;
+        out_print("With that the game is over:\n");
+        show_rulings(session->game, 2, true);
+    }
     return settle(session, former, offered || is_agreed(session, foul, asked, hands));
 }
 
@@ -187,7 +192,7 @@ static void keep_call(play_session *at, const cue_game *game, const amendment *w
     cue_action action;
     /* At a carom table it is the referee's word, which is said anew. */
     if (!carom_is(game) && !(wanted->flags & CUE_AMEND_INSERT) && cue_game_log_at(game, wanted->at, &action) &&
-        show_kind(at->game, &action).carries == CUE_CARRIES_SHOT && !told_calls(at, speaker_skip(at->game, wanted->move)) &&
+        show_kind(at->game, &action).carries == CUE_CARRIES_SHOT && (answer_has(wanted->move, answer_whole("instead")) || !told_calls(at, speaker_skip(at->game, wanted->move))) &&
         call_write(at->game, &action, &typed, &json)) {
         out_print("The call stays as it was recorded. ");
         calls_hold(at, typed.bytes);

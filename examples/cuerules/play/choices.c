@@ -28,7 +28,7 @@ static bool is_idle(answer_word word)
 {
     static const char *const words[] = {",", ".", "!", "a", "an", "have", "has", "let", "lets", "make", "makes", "put", "puts",
                                         "to", "it", "them", "him", "her", "on", "from", "here", "over", "chooses", "wants", "asks",
-                                        "should", "will", "i'll", "ball", "balls", "please", "table", NULL};
+                                        "should", "will", "i'll", "she'll", "he'll", "ball", "balls", "please", "table", NULL};
     return answer_is_one(word, words);
 }
 
@@ -37,7 +37,7 @@ static answer_word stem(const cue_game *game, answer_word word)
 {
     static const char *const endings[] = {"ing", "ed", "es", "s"};
     static const char *const turns[] = {"shoot", "go", "goe", "take", "accept", "keep", NULL};
-    static const char *const hands[] = {"pass", "give", "return", NULL};
+    static const char *const hands[] = {"pass", "give", "giv", "return", NULL};
     static const char *const own[] = {"herself", "himself", "myself", "me", "i", NULL}, *const others[] = {"you", NULL};
     const int player = cue_step_head(cue_game_state(game))->to_act;
     size_t i;
@@ -81,7 +81,34 @@ static bool has_all(const cue_game *game, const char *text, const char *words)
     return has && any;
 }
 
-bool choices_find(cue_game *game, const char *line, cue_text *typed)
+/* Between two players: `lets her shoot` names the other one. The line is appended so; false where it says nothing of the kind. */
+static bool name_other(const cue_game *game, const char *line, cue_text *out)
+{
+    static const char *const verbs[] = {"let", "lets", "make", "makes", "have", "has", NULL};
+    static const char *const pronouns[] = {"him", "her", NULL};
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    const char *rest = line;
+    answer_word before = {"", 0};
+    while (player >= 0 && cue_game_players(game) == 2 && !answer_is_empty(rest)) {
+        const answer_word word = answer_next(&rest);
+        if (answer_is_one(before, verbs) && answer_is_one(word, pronouns))
+            return !text_print(out, "%.*s%s%s", (int)(word.text - line), line, cue_game_player_name(game, 1u - (uint32_t)player),
+                               word.text + word.length);
+        before = word;
+    }
+    return false;
+}
+
+/* Without its last word, if that is `again`. */
+static bool leave_out_again(const char *line, cue_text *out)
+{
+    static const char again[] = " again";
+    const size_t length = strlen(line), ending = strlen(again);
+    return length > ending && strings_alike(line + length - ending, again, ending + 1) &&
+           !text_print(out, "%.*s", (int)(length - ending), line);
+}
+
+static bool find(cue_game *game, const char *line, cue_text *typed)
 {
     size_t count = 0, means = 0, named = 0, own = 0, i, length;
     const int player = cue_step_head(cue_game_state(game))->to_act;
@@ -113,5 +140,15 @@ bool choices_find(cue_game *game, const char *line, cue_text *typed)
     found = means && means <= count && legal_write_typed(game, &list[means - 1], typed);
     cue_text_free(&help);
     free(list);
+    return found;
+}
+
+bool choices_find(cue_game *game, const char *line, cue_text *typed)
+{
+    cue_text named = {0}, once = {0};
+    const char *const said = name_other(game, line, &named) ? named.bytes : line;
+    const bool found = find(game, said, typed) || (leave_out_again(said, &once) && find(game, once.bytes, typed));
+    cue_text_free(&named);
+    cue_text_free(&once);
     return found;
 }

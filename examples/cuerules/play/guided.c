@@ -75,6 +75,18 @@ static bool take_edit(play_session *session, guide_state *asking, const char *li
     return true;
 }
 
+/* A decision as people put it, where one is asked for. */
+static bool answer_choice(play_session *session, guide_state *asking, const char *said, guide_end *end)
+{
+    cue_text typed = {0};
+    const bool found = strchr(said, ' ') && (choices_find(session->game, said, &typed) ||
+                                             choices_find(session->game, speaker_skip(session->game, said), &typed));
+    if (found)
+        *end = guide_answer(asking, typed.bytes);
+    cue_text_free(&typed);
+    return found;
+}
+
 static guide_end take_line(play_session *session, guide_state *asking, const char *said)
 {
     const char *const line = guide_asks_choice(asking) ? said : speaker_skip(session->game, verbs_behind_cry(said));
@@ -100,6 +112,8 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     }
     if (!session->rehearsal && guide_asks_choice(asking) && verbs_only_snookered(line, &is))
         return GUIDE_ANEW; /* it is said of the shot before */
+    if (guide_asks_choice(asking) && answer_choice(session, asking, said, &end))
+        return end;
     if (!is_end(line) || men_says(session->game, line))
         return guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW
                                                                                        : guide_answer(asking, line);

@@ -87,14 +87,17 @@ bool sayings_open(play_session *session, const char *said)
 /* Behind words that change a call: he changes it to, change the call to; NULL where the line has none. */
 static const char *behind_change(const char *line)
 {
-    static const char *const changes[] = {"change", "changes", "changed", "switches", "switch", NULL};
+    static const char *const changes[] = {"change", "changes", "changed", "switches", "switch", NULL}, *const make[] = {"make", "makes", NULL};
+    static const char *const it[] = {"it", "that", NULL};
     static const char *const what[] = {"it", "that", "call", "pocket", "ball", "my", "his", "her", "mind", "mind:", "to", ":", ",", "and", "calls", NULL};
     static const char *const before[] = {"actually", "no", "wait", ",", "he", "she", "i", NULL};
     const char *rest = line;
+    answer_word word;
     while (answer_is_one(answer_next(&rest), before))
         line = rest;
     rest = line;
-    if (!answer_is_one(answer_next(&rest), changes))
+    word = answer_next(&rest);
+    if (!answer_is_one(word, changes) && !(answer_is_one(word, make) && answer_is_one(answer_next(&(const char *){rest}), it)))
         return NULL;
     do
         line = rest;

@@ -438,6 +438,70 @@ static bool spell_men(const play_session *session, const known_table *known, con
     return found;
 }
 
+/* Takes what is no more than a link to it from the end of a line, and marks from its beginning. */
+static void strip(cue_text *line)
+{
+    static const char *const links[] = {"but", "and", "he", "she", "they", ",", NULL};
+    const char *from = line->bytes + strspn(line->bytes, " ,");
+    size_t i = 0;
+    line->length = strlen(from);
+    memmove(line->bytes, from, line->length + 1);
+    while (links[i]) {
+        const size_t length = strlen(links[i]);
+        while (line->length && line->bytes[line->length - 1] == ' ')
+            line->bytes[--line->length] = '\0';
+        if (line->length >= length && strcmp(line->bytes + line->length - length, links[i]) == 0 &&
+            (*links[i] == ',' || line->length == length || line->bytes[line->length - length - 1] == ' ')) {
+            line->bytes[line->length -= length] = '\0';
+            i = 0;
+        } else {
+            i++;
+        }
+    }
+}
+
+/* `no call, the 2 dropped`, where nothing need be called: what came of the shot without a call. */
+static bool tell_uncalled(play_session *session, const char *typed, bool *played)
+{
+    static const char *const words[] = {"no call", "nothing called", "nothing was called", "called nothing", "calls nothing",
+                                        "never called it", "didn't call it", "did not call it", "without a call", "uncalled"};
+    cue_text rest = {0};
+    const char *found = NULL;
+    size_t i;
+    bool told = false;
+    for (i = 0; i < sizeof words / sizeof words[0] && !found && !session->call; i++)
+        if ((found = strstr(typed, words[i])) != NULL &&
+            !text_print(&rest, "%.*s%s", (int)(found - typed), typed, found + strlen(words[i]))) {
+            strip(&rest);
+            told = !answer_is_empty(rest.bytes) && tell(session, NULL, rest.bytes, played);
+        }
+    cue_text_free(&rest);
+    return told;
+}
+
+/* `pushes out`, perhaps with what came of it. */
+static bool tell_push(play_session *session, const char *typed, bool *played)
+{
+    static const char *const words[] = {"pushes out", "pushed out", "push out", "pushing out", "plays a push out",
+                                        "plays a push-out", "push-out", NULL};
+    cue_text json = {0}, rest = {0};
+    const char *behind = NULL;
+    size_t i;
+    bool told = false;
+    for (i = 0; words[i] && !behind; i++)
+        behind = answer_behind(typed, words[i]);
+    if (behind && !session->call && reads_call(session, "push out", &json) && !text_print(&rest, "%s", behind)) {
+        static const char and[] = "and ";
+        strip(&rest);
+        if (strncmp(rest.bytes, and, strlen(and)) == 0)
+            memmove(rest.bytes, rest.bytes + strlen(and), strlen(rest.bytes + strlen(and)) + 1);
+        told = !answer_is_empty(rest.bytes) && tell(session, json.bytes, rest.bytes, played);
+    }
+    cue_text_free(&json);
+    cue_text_free(&rest);
+    return told;
+}
+
 static bool play_told(play_session *session, const known_table *known, const char *typed, bool *played, answer_refusal *why)
 {
     cue_text spelled = {0};
@@ -447,6 +511,10 @@ static bool play_told(play_session *session, const known_table *known, const cha
     if (spell_men(session, known, typed, &spelled, &several))
         typed = spelled.bytes;
     read = report_read(known->balls, known_in_play(known), typed, &said, why);
+    if (tell_uncalled(session, typed, played) || tell_push(session, typed, played)) {
+        cue_text_free(&spelled);
+        return true;
+    }
     told = !report_is_notation(known->balls, known_in_play(known), typed) &&
            (((!read || said.safe) && tell_behind_call(session, known, typed, played, why)) ||
             /* `safe` may be how a shot scores, and `miss` a call that goes with a foul. */
