@@ -10,6 +10,7 @@
 #include "legal.h"
 #include "vocabulary.h"
 
+#include <stdio.h>
 #include <string.h>
 
 bool questions_is(const cue_game *game, const char *line)
@@ -110,7 +111,7 @@ static bool is_little(answer_word word)
                                         "do", "should", "would", "how", "many", "much", "she", "he", "they", "we", "you", "his",
                                         "her", "it", "its", "a", "an", "of", "to", "in", "on", "at", "if", "for", "from", "with",
                                         "now", "then", "there", "this", "that", "have", "has", "get", "gets", "be", "or", "not",
-                                        "happens", "happened", "still", "again", "ball", "balls", "player", "shot", "game", "i", NULL};
+                                        "happens", "happened", "still", "again", "about", "just", "what's", "whats", "who's", "points", "so", "any", "anywhere", "my", "me", "ball", "balls", "player", "shot", "game", "i", NULL};
     return word.length < 1 || answer_is_one(word, words);
 }
 
@@ -128,26 +129,70 @@ static bool speaks_of(const char *text, answer_word word)
     return false;
 }
 
-/* The one rule that has the only word of a question that says what it is about: can she jump? */
-static bool say_only(const cue_game *game, const char *question)
+/* Is it a word of how it stands, and not of the rules? */
+static bool is_of_standing(answer_word word)
 {
-    const cue_ruleset *ruleset = cue_game_ruleset(game);
-    answer_word about = {"", 0};
-    const char *id, *found = NULL;
-    unsigned words = 0, rules = 0, i;
+    static const char *const words[] = {"who", "who's", "whose", "where", "which", "score", "left", "turn", "winning", "ahead", "next",
+                                        "need", "needs", "now", "group", "run", "average", "over", "on", "leads", "lead", NULL};
+    return answer_is_one(word, words);
+}
+
+static bool is_player(const cue_game *game, answer_word word)
+{
+    uint32_t i = 0;
+    while (i < cue_game_players(game) && !answer_is(word, cue_game_player_name(game, i)))
+        i++;
+    return i < cue_game_players(game);
+}
+
+/* Is it asked how it stands: is that word there? all: and no other one that says what it is about? */
+static bool is_about_standing(const cue_game *game, const char *line, bool all)
+{
+    bool stands = false, other = false;
+    while (!answer_is_empty(line)) {
+        const answer_word word = next_plain(&line);
+        stands = stands || is_of_standing(word);
+        other = other || !(is_of_standing(word) || is_little(word) || is_player(game, word));
+    }
+    return stands && !(all && other);
+}
+
+/* How well a rule answers: a point for each word of the question that it has, and more for one in its name. 0 where it lacks
+ * one; loosely: unless others are in its name. */
+static unsigned rate(const cue_game *game, const char *id, const char *question, bool loosely)
+{
+    const char *const text = cue_ruleset_rule_text(cue_game_ruleset(game), id);
+    char name[64], *hyphen;
+    unsigned points = 0;
+    bool named = false, lacks = false;
+    (void)snprintf(name, sizeof name, "%s", id);
+    while ((hyphen = strchr(name, '-')) != NULL)
+        *hyphen = ' ';
     while (!answer_is_empty(question)) {
         const answer_word word = next_plain(&question);
-        if (is_little(word))
+        const bool in_name = speaks_of(name, word);
+        if (is_little(word) || is_player(game, word))
             continue;
-        about = word;
-        words++;
+        named = named || (in_name && word.length > 3);
+        lacks = lacks || !(in_name || speaks_of(text, word));
+        points += in_name ? 3 : speaks_of(text, word);
     }
-    for (i = 0; words == 1 && (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
-        if (speaks_of(cue_ruleset_rule_text(ruleset, id), about)) {
-            found = id;
-            rules++;
-        }
-    return rules == 1 && show_one_rule(ruleset, found);
+    return lacks && !(loosely && named) ? 0 : points;
+}
+
+/* The rule that answers best, where there is one: can she jump? What if a ball leaves the table? */
+static bool say_best(const cue_game *game, const char *question, bool loosely)
+{
+    const cue_ruleset *ruleset = cue_game_ruleset(game);
+    const char *id, *found = NULL;
+    unsigned best = 0, alike = 0, i;
+    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++) {
+        const unsigned points = rate(game, id, question, loosely);
+        alike = points > best ? 1 : alike + (points && points == best);
+        found = points > best ? id : found;
+        best = points > best ? points : best;
+    }
+    return alike == 1 && show_one_rule(ruleset, found);
 }
 
 /* So many words, where they are a call: whether it may be made. A ball's number is none. */
@@ -174,21 +219,27 @@ static bool say_call(cue_game *game, const char *line, unsigned words)
 }
 
 /* `can she push out?`: whether such a call may be made now. */
-static void say_may(cue_game *game, const char *line)
+static bool say_may(cue_game *game, const char *line)
 {
     static const char *const words[] = {"can", "could", "may", NULL};
     if (!answer_is_one(answer_next(&line), words) || !legal_open_shot(game, NULL))
-        return;
+        return false;
     for (; !answer_is_empty(line); (void)answer_next(&line))
         if (say_call(game, line, 1) || say_call(game, line, 2))
-            return;
+            return true;
+    return false;
 }
 
 void questions_answer(cue_game *game, const char *line)
 {
-    say_may(game, line);
-    if (say_rule(game, line) || say_only(game, line))
+    const bool may = say_may(game, line);
+    if (!is_about_standing(game, line, true) &&
+        (say_rule(game, line) || say_best(game, line, false) || say_best(game, line, true)))
         return;
+    if (may)
+        return;
+    if (!is_about_standing(game, line, false))
+        out_print("No rule was found by these words; `rules` reads all of them. How it stands:\n");
     if (!say_standing(game)) {
         (void)complain_no_memory();
         return;
