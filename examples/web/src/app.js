@@ -198,8 +198,9 @@ export class App {
     rulings(game, rulings, scores = null, names = null) {
         const last = scores && lastPoints(scores, rulings, partOf(game).gains);
         const end = (ruling) => ruling.type === "game" && last ? ` ${this.t("play/points", { points: last.join("–") })}` : "";
-        return h("ul", { class: "rulings" }, rulings.map((ruling) => h("li", { "data-type": ruling.type },
-            h("span", {}, this.told(game, ruling, names), end(ruling), " "), this.ruleButton(game, ruling.rule))));
+        return h("ul", { class: "rulings" }, rulings.map((ruling, at) => h("li", { "data-type": ruling.type },
+            h("span", {}, this.told(game, ruling, names), end(ruling), " "),
+            ruling.rule !== rulings[at + 1]?.rule && this.ruleButton(game, ruling.rule))));
     }
 
     /** Stores a game and shows it; one that is stored already is shown as it is. day: whose game of the day it is; tally: what the

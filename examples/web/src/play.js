@@ -8,6 +8,7 @@ import { resultCard } from "./result.js";
 import { keepResult, valueOf } from "./results.js";
 import * as sounds from "./sound.js";
 import { Store } from "./store.js";
+import { seated } from "./table/scores.js";
 
 const REFEREES = ["layout", "adjust", "correct", "award", "stalemate"]; // what only a referee does
 const PACE = 1200; // milliseconds for an action of a replay that runs by itself
@@ -431,12 +432,22 @@ export class Play {
         const entries = store.entries.slice(0, store.position);
         const items = entries.map((entry, at) => h("li", { value: at + 1 },
             store.amending || isAdvised ? null : this.#amendButton(at),
-            h("span", { class: "by" }, `${at + 1}. `), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
+            this.#scoreAfter(at), h("span", { class: "by" }, `${at + 1}. `), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
             app.rulings(store.id, entry.rulings, entry.scores, entry.names)));
         // At an earlier position the log is shorter, and the buttons that were just pressed would move away.
         this.#log.style.minHeight = store.position < store.length ? `${this.#log.offsetHeight}px` : "";
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
             h("ol", { reversed: true, tabindex: items.length ? "0" : null, "aria-label": app.t("play/rulings") }, items.reverse()));
+    }
+
+    /** The score after an entry that changed it, at a table. */
+    #scoreAfter(at) {
+        const { entries, position, players } = this.#store;
+        const { scores, rulings } = entries[at];
+        const after = at + 1 < position ? entries[at + 1].scores : this.#store.view().players.map(({ score }) => score);
+        return this.#part.isRefereed && scores?.length > 1 && String(scores) !== String(after)
+            && !rulings.some(({ type }) => type === "game") ? h("span", { class: "figure" },
+            seated(players, this.#entry.tally).map((player) => after[player]).join("–")) : null;
     }
 
     /** Whose shot or choice it was, where there are several players. */

@@ -12,9 +12,10 @@ const ended = ({ rulings }) => rulings.some(({ type }) => type === "game" || typ
 function visitsOf({ players, entries }) {
     const scored = entries.some(({ rulings }) => rulings.some(({ type }) => type === "score"));
     const counted = scored ? "points" : "balls";
-    const tallies = players.map(() => ({ points: 0, balls: 0, fouls: 0 }));
+    const tallies = players.map(() => ({ points: 0, balls: 0, fouls: 0, visits: 0, total: 0 }));
     let run = 0;
     let last = null;
+    let at = null; // who is at the table
     for (const entry of entries) {
         const { rulings } = entry;
         const fouls = rulings.filter(({ type }) => type === "foul").map(({ player }) => player);
@@ -24,7 +25,15 @@ function visitsOf({ players, entries }) {
         for (const player of new Set(fouls))
             if (player !== undefined)
                 tallies[player].fouls++;
+        if (["shot", "inning"].includes(entry.action.action) && tallies[entry.player] && entry.player !== at) {
+            at = entry.player;
+            tallies[at].visits++;
+        }
+        if (ended(entry) || rulings.some(({ type }) => type === "turn"))
+            at = null;
         for (const { player, points } of made) {
+            if (tallies[player])
+                tallies[player].total += points;
             run = (player === last ? run : 0) + points;
             last = player;
             if (tallies[player])
@@ -78,8 +87,10 @@ function told(app, store) {
 export function story(app, store, tally) {
     const tallies = visitsOf(store);
     const line = (player) => {
-        const { points, balls, fouls } = tallies[player];
-        return h("li", {}, `${store.players[player].name}: `, [points > 0 && app.t("result/visit", { best: points }),
+        const { points, balls, fouls, visits, total } = tallies[player];
+        const counts = store.view().players[player].innings !== undefined && visits > 0;
+        return h("li", {}, `${store.players[player].name}: `, [counts && app.t("result/visits", { visits, average: app.number(total / visits, 3) }),
+            points > 0 && app.t("result/visit", { best: points }),
             balls >= RUN && app.t("result/run", { balls }), app.t("result/fouls", { fouls })].filter(Boolean).join(", "));
     };
     const lines = [...told(app, store).map((text) => h("li", {}, text)),

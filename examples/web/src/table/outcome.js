@@ -143,12 +143,14 @@ export class Outcomes {
     #outcomes(draft, balls, aim) {
         const shot = (what) => outcome(this.#store, draft, balls, aim, what);
         const next = (what) => () => this.#act.change({ ...shot(what), wants: "ball" });
+        const some = !aim.named && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"), next("missed"));
         return [aim.pots && this.#button("dropped", this.#say.t(aim.pots.pocket ? "table/outcome/called"
             : "table/outcome/dropped", { ball: aim.pots.name ?? this.#say.ball(aim.pots.ball),
                 pocket: aim.pots.pocket ?? "" }), () => this.take(shot("dropped")), { main: true }),
         aim.takes && this.#button("took", aim.takes.text, () => this.take(shot("took")), { main: true }),
-        !aim.named && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"), next("missed")),
+        !draft.terms.safety && some,
         this.#failures(draft, balls, aim, aim.pots || aim.takes ? "missed" : "none"),
+        draft.terms.safety && some, // what a safety is to do comes first
         aim.pots?.pocket && !aim.named && this.#button("made-more", this.#say.t("table/outcome/made-more"), next("dropped")),
         aim.takes && this.#button("made-more", this.#say.t("table/outcome/took-more"), next("took")),
         aim.pots && !aim.named && this.#button("potted", this.#say.t(`table/outcome/${aim.pots.pocket ? "instead" : "others"}`),
@@ -161,7 +163,7 @@ export class Outcomes {
         const onBreak = this.#store.view().phase === "break";
         return [this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : missed}`),
             () => this.take(shot("missed"))),
-        onBreak && this.#illegal(shot("missed")),
+        onBreak ? this.#illegal(shot("missed")) : this.#noRail(shot("missed")),
         this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), () => aim.named
             ? this.#act.change(shot("scratch")) : this.take(shot("scratch")))];
     }
@@ -171,6 +173,13 @@ export class Outcomes {
         const shot = { ...legal, events: legal.events.filter(({ type }) => type === "contact"), exact: true };
         return told(this.#store, shot, []) !== told(this.#store, legal, [])
             && this.#button("illegal", this.#say.t("table/outcome/illegal"), () => this.#act.change(shot));
+    }
+
+    /** A shot after which no ball came to a rail, where that is a foul. */
+    #noRail(missed) {
+        const shot = { ...missed, events: missed.events.filter(({ type }) => type !== "cushion"), exact: true };
+        return shot.events.length < missed.events.length && told(this.#store, shot, []) !== told(this.#store, missed, [])
+            && this.#button("no-rail", this.#say.t("table/outcome/no-rail"), () => this.#act.change(shot));
     }
 
     /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first. */

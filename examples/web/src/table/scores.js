@@ -36,7 +36,7 @@ export class ScorePanel {
             h("span", { class: "name" }, player.name),
             h("span", { class: "points" }, this.#figure(view, player.score, won)),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
-            won !== undefined && !this.#rules.scoresGames?.(view) && h("span", { class: "more" }, this.#ui.t("table/tally",
+            won !== undefined && !this.#rules.scoresGames?.(view) && h("span", { class: "more" }, this.#ui.t(view.match ? "table/tally-matches" : "table/tally",
                 { won: won + Number(view.winners.length === 1 && view.winners[0] === number) })),
             view.match && h("span", { class: "more" }, this.#ui.t(this.#rules.scoresGames?.(view) ? "table/games-of"
                 : "table/games-won", { won: view.match.won[number], race: view.match.race[number] })),

@@ -22,7 +22,8 @@ export class ShotPanel {
     show(context, balls, question, refused) {
         const { draft } = context;
         replace(this.terms, this.#rules.terms?.(context) ?? []);
-        this.terms.hidden = !this.terms.childElementCount;
+        // Another set of balls beside the one that is asked for would be taken for it.
+        this.terms.hidden = !this.terms.childElementCount || Boolean(draft.wants);
         const wrong = /^\/events\/(\d+)/.exec(refused?.path ?? "");
         this.events.show(draft, wrong ? Number(wrong[1]) : -1);
         this.notation.show(draft);

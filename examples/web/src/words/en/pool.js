@@ -23,6 +23,7 @@ export default {
     "table/outcome/illegal": "Illegal break",
     "table/outcome/scratch": "Scratch",
     "table/outcome/nothing": "Nothing hit",
+    "table/outcome/no-rail": "No rail",
     "table/outcome/snookered": "Next player snookered",
     "table/outcome/keep": "Balls lie as drawn",
     "table/wanted/cushion": "{balls} object {balls|ball|balls} at a rail",

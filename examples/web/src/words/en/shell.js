@@ -138,6 +138,7 @@ export default {
     "board/back": "Back to the game",
     "board/gone": "This game is no longer stored in this browser.",
     "result/visit": "{best} {best|point|points} in one visit at best",
+    "result/visits": "{visits} {visits|inning|innings}, average {average}",
     "result/run": "{balls} balls in one visit",
     "result/by-game": "Game by game: {games}",
     "result/behind": "{name} was {behind} behind, and won",

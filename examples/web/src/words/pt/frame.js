@@ -46,6 +46,7 @@ const PARTIDA = {
     "table/log/award": "O árbitro encerra a partida",
     "table/log/restart": "A partida recomeça",
     "table/games-won": "partidas: {won} de {race}",
+    "table/tally-matches": "confrontos vencidos: {won}",
     "table/game-number": "Partida {number}",
     "option/match/race": "Confronto",
     "option/match/breaks": "Quem abre a próxima partida",

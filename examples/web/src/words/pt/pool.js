@@ -23,6 +23,7 @@ export default {
     "table/outcome/another": "Caiu mais uma…",
     "table/outcome/scratch": "A branca caiu",
     "table/outcome/nothing": "Nada foi tocado",
+    "table/outcome/no-rail": "Sem tabela",
     "table/outcome/snookered": "O próximo está sinucado",
     "table/outcome/keep": "As bolas estão como no desenho",
     "table/wanted/cushion": "{balls} {balls|bola chegou|bolas chegaram} a uma tabela",

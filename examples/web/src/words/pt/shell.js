@@ -138,6 +138,7 @@ export default {
     "board/back": "Voltar ao jogo",
     "board/gone": "Este jogo não está mais guardado neste navegador.",
     "result/visit": "no máximo {best} {best|ponto|pontos} numa vez",
+    "result/visits": "{visits} {visits|entrada|entradas}, média {average}",
     "result/run": "{balls} bolas numa vez",
     "result/by-game": "Jogo a jogo: {games}",
     "result/behind": "{name} estava {behind} atrás e venceu",
