@@ -9,12 +9,13 @@
 
 /* balls: what the own ball met, in order; cushions: how many before each of them, and after the last one. number: of points,
  * or of cushions that come next; via: such cushions came before the ball that was named last; only: so did the last ones. parted:
- * a comma stands behind that ball. */
+ * a comma stands behind that ball. before: the word that was read last. */
 enum { BALLS = 8, CUSHIONS = 20, POINTS = 999 };
 typedef struct stroke {
     unsigned own, count, number, points;
     unsigned balls[BALLS], cushions[BALLS + 1];
     bool point, missed, denied, via, only, parted;
+    answer_word before;
 } stroke;
 
 static bool add_cushions(stroke *to)
@@ -33,6 +34,8 @@ static bool add_ball(stroke *to, const cue_ball_set *balls, unsigned ball, answe
     if (ball == to->own)
         return answer_refuse(why, "%s is the ball that is played: it can hit the others, and cushions.",
                              answer_the_ball(balls, ball));
+    if (to->number && (to->count || to->cushions[0]))
+        (void)add_cushions(to);
     if (to->count == BALLS || to->number)
         return false;
     to->balls[to->count++] = ball;
@@ -51,11 +54,13 @@ static bool add_points(stroke *to)
     return true;
 }
 
-/* `ran three, then missed`. */
+/* `ran three, then missed`; but `red, then three, then the yellow` are cushions. */
 static void count_number(stroke *to)
 {
     if (to->number && !to->count && !to->cushions[0])
         (void)add_points(to);
+    else if (to->number)
+        (void)add_cushions(to);
 }
 
 /* What comes behind the word that is looked at. */
@@ -111,6 +116,12 @@ static bool pots_ball(const word_scan *at)
     return word_look(&ahead) == BALL && !spoken_count(word_next(at->balls, &(const char *){ahead.rest}));
 }
 
+static bool is_moved(const word_scan *at)
+{
+    static const char *const words[] = {"moved", "moves", "disturbed", NULL};
+    return answer_is_one(word_next(at->balls, &(const char *){at->rest}), words);
+}
+
 static bool is_kiss(const word_scan *at)
 {
     static const char *const words[] = {"kiss", "kisses", "kissed", NULL};
@@ -131,8 +142,8 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
     case HIT: /* `kissed out`: by no ball that matters */
         to->missed = to->missed || (is_kiss(at) && next_sense(at) != BALL && next_sense(at) != RAIL);
         return true;
-    case TOUCH: /* with the bridge is a foul */
-        return !word_is_ahead(at, WITH) || word_is_ahead(at, RAIL);
+    case TOUCH: /* with the bridge is a foul, and `moved` says nothing */
+        return (!word_is_ahead(at, WITH) || word_is_ahead(at, RAIL)) && !is_moved(at);
     case BALL:
         if (!to->denied)
             return add_ball(to, at->balls, at->ball, why);
@@ -168,9 +179,13 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
 {
     static const char *const points[] = {"point", "points", "pts", "scores", "scored", "scoring", NULL};
     static const char *const idle[] = {"row", "all", "total", "inning", "run", "ran", "runs", "more", "lucky", "next",
-                                       "round", "around", "table", "umbrella", "match", "inch", "that's", "hair", NULL};
+                                       "round", "around", "table", "umbrella", "ticky", "natural", "angle", "direct", "full", "half", "thick", "fat",
+                                       "match", "inch", "that's", "hair", "whisker", "slides", "slid", "runs", NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
+    /* Behind these `short` and `long` are how it failed. */
+    static const char *const fails[] = {"up", "comes", "came", "just", "too", "rail", "rails", "cushion", "cushions", "fell", NULL};
+    static const char *const got[] = {"got", "gets", "get", NULL}, *const past[] = {"past", "wide", NULL};
     static const char *const another[] = {"another", "second", NULL};
     static const char *const after[] = {"after", "via", NULL};
     const char *line = *rest;
@@ -179,8 +194,17 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
     const size_t length = strlen(who);
     const bool named = word.length == length && strings_alike(word.text, who, length);
     const answer_word next = word_next(balls, &(const char *){line});
-    if (answer_is(word, "short") && answer_is(next, "of"))
+    const bool ends = !next.length || answer_is(next, ",");
+    if ((answer_is(word, "short") || answer_is(word, "long")) && answer_is(next, "of"))
         to->denied = true;
+    else if ((answer_is(word, "short") || answer_is(word, "long")) && ends && answer_is_one(to->before, fails) && to->count)
+        to->missed = true;
+    else if (answer_is(word, "double") && answer_is_one(next, rails))
+        (void)word_next(balls, &line); /* the name of a shot */
+    else if (answer_is_one(word, got) && answer_is(next, "it"))
+        (void)add_points(to);
+    else if (answer_is_one(word, past) && to->count)
+        to->missed = to->denied = true;
     else if (answer_is_one(word, sides))
         (void)(answer_is_one(next, rails) || add_cushions(to)); /* red, long, short, long */
     else if (answer_is(word, "only") || answer_is(word, "just"))
@@ -199,6 +223,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         to->via = true;
     else if (!named && !answer_is_one(word, idle))
         return false;
+    to->before = word;
     *rest = line;
     return true;
 }
@@ -225,6 +250,19 @@ static bool write_way(const cue_ball_set *balls, stroke *of, cue_text *typed)
     return written;
 }
 
+/* Behind the name of a shot: `double-rail: red, long rail, …`; the line itself where there is none. */
+static const char *behind_name(const char *line)
+{
+    static const char *const names[] = {"double-rail", "double rail", "ticky", "umbrella", "short angle", "natural", "cross table",
+                                        "cross-table", "spread", "bank", "dead-end", "time shot", "up and down"};
+    const char *const mark = strchr(line, ':');
+    size_t i;
+    for (i = 0; mark && i < sizeof names / sizeof names[0]; i++)
+        if (strlen(names[i]) == (size_t)(mark - line) && strings_alike(line, names[i], (size_t)(mark - line)))
+            return mark + 1;
+    return line;
+}
+
 bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed,
                   answer_refusal *why)
 {
@@ -234,15 +272,18 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
     why->text[0] = '\0';
     if (answer_says_one(line, made))
         return !text_print(typed, "point");
+    if (strstr(line, "by mistake"))
+        return answer_refuse(why, "If a ball was struck that is not the player's own, type `foul, wrong ball`.");
+    at.rest = behind_name(line);
     while (word_next(balls, &(const char *){at.rest}).length) {
         if (take_own_word(&of, balls, who, &at.rest))
             continue;
+        of.before = word_next(balls, &(const char *){at.rest});
         if (!take_sense(&of, &at, why))
             return false;
         at.rest = at.after;
     }
-    if (of.number && !of.points)
-        (void)add_points(&of);
+    count_number(&of);
     of.missed = of.missed || of.denied || (!of.count && of.cushions[0] && !of.point);
     /* Where no ball is named, cushions say nothing that could be recorded. */
     of.cushions[0] = of.count ? of.cushions[0] : 0;

@@ -378,6 +378,23 @@ static bool tell_stroke(play_session *session, const known_table *known, const c
     return told || why.text[0];
 }
 
+/* What stands behind the last comma or `but`. */
+static const char *last_clause(const char *line)
+{
+    static const char *const marks[] = {",", ";", ":", " but "};
+    const char *last = line;
+    size_t i;
+    for (i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        const char *at = line;
+        while ((at = strstr(at, marks[i])) != NULL) {
+            at += strlen(marks[i]);
+            last = at > last ? at : last;
+        }
+    }
+    last += strspn(last, " ");
+    return answer_behind(last, "but") ? answer_behind(last, "but") + 1 : last;
+}
+
 /* At a table without pockets, where a stroke is told by one word, this is the one for a foul: which one is asked,
  * unless that stands behind it, or alone. */
 static bool tell_foul(play_session *session, const known_table *known, const char *typed, bool *played)
@@ -391,9 +408,19 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
     const int player = cue_step_head(cue_game_state(session->game))->to_act;
     char off[40];
     report said;
-    const bool read = report_read(known->balls, known_in_play(known), told, &said, &(answer_refusal){""});
+    bool read = report_read(known->balls, known_in_play(known), told, &said, &(answer_refusal){""});
     guide_state *asking = NULL;
     bool called;
+    /* `red, three rails, yellow, but double hit`: what came before a foul does not count. */
+    if (!own && last_clause(told) != told) {
+        report end;
+        if (report_read(known->balls, known_in_play(known), last_clause(told), &end, &(answer_refusal){""}) &&
+            (end.infractions || end.off || end.it_left)) {
+            read = true;
+            said = end;
+            told = last_clause(told);
+        }
+    }
     if (answer_has(typed, answer_whole("frozen"))) {
         out_refuse("Type `spot` to have the frozen balls spotted, with their names where nobody knows where they lie: "
                    "`spot red`. Or play on.\n");
