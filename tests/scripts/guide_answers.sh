@@ -518,6 +518,23 @@ game=chaser
 echo 'c>TR' >before
 for said in 'play on' 'Bo takes it' "I'll shoot"; do decides "$said" '2. Bo: accept'; done
 decides 'Bo passes it back' '2. Bo: pass back'
+# What was called, and where it dropped; the shooter's own snooker; a correction by its number.
+game=sinuca-brasileira
+printf '%s\n' 'cue-red|; not snookered' >before
+decides 'brown called middle right but it dropped top right' 'Is the next player snookered'
+decides 'Bo red BL, no TR, potted' '2. Bo: potted the red into TR'
+decides 'Bo takes the pink as a penalty shot into bottom left, misses' 'the pink was played as a penalty shot, and was not potted'
+decides 'Bo pots the red in TL without calling a pocket' 'Foul by Bo: the shot was not called.'
+decides 'missed everything, red ML' 'Is the next player snookered'
+printf '%s\n' 'cue-red|; not snookered' 'Bo was snookered and missed everything' none '' '' >before
+decides 'log typed' '2. Bo: !no_call foul,'
+printf '%s\n' 'cue-red|; not snookered' 'pink MR : cue-pink>MR' >before
+decides 'amend 2 the pink dropped into the top right' 'The call stays as it was recorded. Bo: pink into MR.'
+decides 'shot 2 was missed' 'The call stays as it was recorded.'
+decides 'entry 2: missed' 'The call stays as it was recorded.'
+game=nine-ball
+printf '%s\n' 'cue-1 3>' >before
+decides 'hits nothing, and the 4 drops' 'Where no ball was hit, none can have dropped.'
 # Pronouns of the two; a shot of which nothing was called; a push-out told at once; what pots, and what misses.
 game=ten-ball
 printf '%s\n' 'cue-1 3>' '1 TL : cue-1>TR' >before

@@ -457,6 +457,16 @@ bool guide_confirms(const guide_state *guide)
     return now->at == PART_CONFIRM || (now->at == PART_SEEN && (now->seen.step == SEEN_OUTCOME || now->seen.brief));
 }
 
+bool guide_awaits_yes(const guide_state *guide)
+{
+    return turn_now(guide)->at == PART_CONFIRM;
+}
+
+bool guide_is_weighty(const guide_state *guide)
+{
+    return !turn_try(guide, turn_now(guide)) || show_is_foul(guide->game) || show_end(guide->game);
+}
+
 bool guide_asks_places(const guide_state *guide, const known_table **known, cue_balls *among, cue_layout *lying)
 {
     const turn *now = turn_now(guide);

@@ -122,6 +122,8 @@ static bool is_sound(const seen *now, const known_table *known, const report *sa
                                                              : 0;
     const cue_balls wrong =
         said->dropped & (said->missed_ball == CUE_NO_BALL ? aim : CUE_BALL_BIT(said->missed_ball));
+    if (said->no_hit && said->dropped & ~CUE_BALL_BIT(CUE_BALL))
+        return answer_refuse(why, "Where no ball was hit, none can have dropped. What was called stands before what came of it.");
     if (!said->missed || now->target != CUE_NO_BALL)
         return true;
     if (said->missed_ball != CUE_NO_BALL && !may_miss(now, known, said->missed_ball))

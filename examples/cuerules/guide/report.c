@@ -93,6 +93,9 @@ static bool take_call(reading *on)
     if (word_peek(&on->at) == IT)
         word_skip(&on->at);
     on->calls_pocket = word_peek(&on->at) == POCKET && (on->named == 0 || on->of->dropped || on->of->it_dropped);
+    /* `pink called middle right` is the pink, middle right. */
+    if (word_peek(&on->at) == POCKET && on->count == 1 && on->named == 1 && on->pending[0].pocket == CUE_NO_POCKET)
+        on->of->is_called = false;
     return true;
 }
 
@@ -221,7 +224,13 @@ static bool finish(reading *on)
             return false;
     }
     for (; i < on->count; i++)
-        if (on->pending[i].is_unclear)
+        if (of->no_hit && on->count == 1 && of->lead == CUE_NO_BALL && on->pending[i].ball != CUE_NO_BALL) {
+            of->lead = on->pending[i].ball; /* `missed everything, red ML`: that was called */
+            of->lead_pocket = on->pending[i].pocket;
+            of->is_bare = true;
+        } else if (on->pending[i].is_unclear && on->pending[i].ball == CUE_NO_BALL)
+            continue;
+        else if (on->pending[i].is_unclear)
             return answer_refuse(on->why, "Did %s drop, or was it missed, too? Put a comma before it, and say what it did.",
                                  answer_the_ball(on->at.balls, on->pending[i].ball));
         else if (!reading_drop(on, on->pending[i].ball, on->pending[i].pocket))

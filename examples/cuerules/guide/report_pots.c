@@ -1,6 +1,8 @@
 /* Balls that are named, and what dropped or was missed. */
 #include "reading.h"
 
+#include <string.h>
+
 /* One ball, or as many of a family. */
 bool take_balls(reading *on)
 {
@@ -117,7 +119,7 @@ static bool is_try(const reading *on)
     do
         word = word_next(on->at.balls, &line);
     while (answer_is(word, "a") || answer_is(word, "the") || answer_is(word, "penalty") || answer_is(word, "free"));
-    return answer_is_one(word, tries);
+    return answer_is_one(word, tries) || strstr(line, "as a penalty") || strstr(line, "as a free");
 }
 
 /* `takes the black`; else it may be anything, and behind a ball a capture. */

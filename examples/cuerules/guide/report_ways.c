@@ -20,6 +20,12 @@ bool take_pocket(reading *on)
     on->last_pocket = pocket;
     if (on->last == LAST_HIT && on->last_ball != CUE_NO_BALL)
         return reading_drop(on, on->last_ball, pocket); /* hits it into that */
+    /* `yellow BL, no, TR`: not the one before. */
+    if (on->negated && on->last == LAST_PENDING && on->count) {
+        on->negated = false;
+        on->pending[on->count - 1].pocket = pocket;
+        return true;
+    }
     if (on->calls_pocket) {
         on->calls_pocket = false;
         on->called_pocket = pocket;
@@ -32,8 +38,10 @@ bool take_pocket(reading *on)
     }
     if (on->last == LAST_PENDING && on->count)
         on->pending[on->count - 1].pocket = pocket;
-    else if (on->last == LAST_DROPPED)
+    else if (on->last == LAST_DROPPED) {
         of->pockets[on->last_ball] = (uint8_t)pocket;
+        of->told_where = true;
+    }
     if (on->last == LAST_LEAD || (on->last == LAST_DROPPED && of->lead == on->last_ball))
         of->lead_pocket = pocket;
     else if (on->last == LAST_IT || (on->last == LAST_NONE && on->verb == POT))

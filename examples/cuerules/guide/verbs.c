@@ -28,6 +28,16 @@ bool verbs_take_snookered(const char **line, bool *is)
     return said;
 }
 
+const char *verbs_behind_snookered(const char *line)
+{
+    static const char *const was[] = {"was snookered", "is snookered", NULL}, *const links[] = {"and", "but", ",", NULL};
+    const char *at = line, *rest;
+    if (!take(&at, was))
+        return line;
+    rest = at + strspn(at, " ,");
+    return rest > at && !answer_is_empty(rest) ? (take(&rest, links), rest) : line;
+}
+
 bool verbs_only_snookered(const char *line, bool *is)
 {
     return verbs_take_snookered(&line, is) && answer_is_empty(line);

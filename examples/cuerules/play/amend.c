@@ -4,6 +4,7 @@
 #include "../complain.h"
 #include "../guide/call.h"
 #include "../guide/known.h"
+#include "../guide/report.h"
 #include "../guide/verbs.h"
 #include "../logged.h"
 #include "../out.h"
@@ -185,6 +186,21 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
     return settle(session, former, offered || is_agreed(session, foul, asked, hands));
 }
 
+/* Is it said of the ball that was called where it dropped, and of no other call? */
+static bool tells_where(const play_session *at, const cue_action *action, const char *line)
+{
+    cue_text typed = {0}, json = {0};
+    known_table known;
+    report said;
+    const bool tells = known_of(at->game, &known) &&
+                       report_read(known.balls, known_in_play(&known), line, &said, &(answer_refusal){""}) && said.told_where &&
+                       !said.is_called && said.lead != CUE_NO_BALL && call_write(at->game, action, &typed, &json) &&
+                       answer_is(answer_next(&(const char *){typed.bytes}), known.balls->names[said.lead]);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return tells;
+}
+
 /* What was called stays, where only what came of the shot is said anew. */
 static void keep_call(play_session *at, const cue_game *game, const amendment *wanted)
 {
@@ -192,7 +208,8 @@ static void keep_call(play_session *at, const cue_game *game, const amendment *w
     cue_action action;
     /* At a carom table it is the referee's word, which is said anew. */
     if (!carom_is(game) && !(wanted->flags & CUE_AMEND_INSERT) && cue_game_log_at(game, wanted->at, &action) &&
-        show_kind(at->game, &action).carries == CUE_CARRIES_SHOT && (answer_has(wanted->move, answer_whole("instead")) || !told_calls(at, speaker_skip(at->game, wanted->move))) &&
+        show_kind(at->game, &action).carries == CUE_CARRIES_SHOT && (answer_has(wanted->move, answer_whole("instead")) || tells_where(at, &action, speaker_skip(at->game, wanted->move)) ||
+         !told_calls(at, speaker_skip(at->game, wanted->move))) &&
         call_write(at->game, &action, &typed, &json)) {
         out_print("The call stays as it was recorded. ");
         calls_hold(at, typed.bytes);

@@ -28,7 +28,7 @@ static bool is_idle(answer_word word)
 {
     static const char *const words[] = {",", ".", "!", "a", "an", "have", "has", "let", "lets", "make", "makes", "put", "puts",
                                         "to", "it", "them", "him", "her", "on", "from", "here", "over", "chooses", "wants", "asks",
-                                        "should", "will", "i'll", "she'll", "he'll", "ball", "balls", "please", "table", NULL};
+                                        "should", "will", "says", "i'll", "she'll", "he'll", "ball", "balls", "please", "table", NULL};
     return answer_is_one(word, words);
 }
 

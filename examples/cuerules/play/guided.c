@@ -99,6 +99,11 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     }
     if (take_edit(session, asking, line, &end))
         return end;
+    if (!session->rehearsal && guide_awaits_yes(asking) && speaker_names_other(session->game, said)) {
+        out_refuse("That shot comes after this one: first say whether this one is right.\n");
+        guide_ask(asking);
+        return GUIDE_ASKS;
+    }
     if (!session->rehearsal && !guide_asks_choice(asking) && speaker_is_other(session->game, said, false)) {
         guide_ask(asking);
         return GUIDE_ASKS;
@@ -145,7 +150,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
 {
     guide_end end = GUIDE_ASKS;
     cue_text line = {0};
-    bool played = false, leaves;
+    bool played = false, goes_on = false, leaves;
     if (asking && session->terminal && !session->rehearsal)
         guide_show_sentences(asking);
     if (asking && session->recorded)
@@ -164,8 +169,12 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
                 out_print("You left the questions; nothing was played.\n");
             break;
         }
+        goes_on = !session->rehearsal && guide_awaits_yes(asking) &&
+                  speaker_names_other(session->game, line.bytes) && !guide_is_weighty(asking);
         if (is_held(session, asking, &line, asked))
             out_refuse("Enter came at once, as if it were held down. Press it again if that is right.\n");
+        else if (goes_on) /* the next player's shot says that this one was right */
+            end = guide_answer(asking, "yes");
         else
             end = take_line(session, asking, line.bytes);
     }
@@ -173,11 +182,14 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         guide_show_told(asking);
     if (end == GUIDE_MOVES)
         played = moves_play(session, guide_move(asking), guide_has_shown(asking));
+
     if (asking && !session->left)
         keep_call(session, asking, end, told != NULL);
     guide_free(asking);
     *called = end == GUIDE_CALLS;
     leaves = end == GUIDE_LEAVES && !session->left && !session->rehearsal;
+    if (goes_on && played)
+        (void)guided_play(session, line.bytes);
     if (end == GUIDE_ANEW || (leaves && verbs_give_up(speaker_skip(session->game, line.bytes))))
         played = guided_play(session, line.bytes);
     else if (leaves && changes_game(line.bytes))
@@ -604,7 +616,8 @@ bool guided_play(play_session *session, const char *line_said)
 static bool play_typed(play_session *session, const char *line_said)
 {
     const char *const said = show_info(session->game).balls ? verbs_behind_cry(line_said) : line_said;
-    const char *const typed = speaker_skip(session->game, said);
+    const char *const skipped = speaker_skip(session->game, said);
+    const char *const typed = skipped == said ? said : verbs_behind_snookered(skipped);
     const int loser = speaker_gives_up(session->game, said);
     answer_refusal why = {""}, unread = {""};
     cue_text line = {0};

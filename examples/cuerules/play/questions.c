@@ -176,6 +176,7 @@ static unsigned rate(const cue_game *game, const char *id, const char *question,
         named = named || (in_name && word.length > 3);
         lacks = lacks || !(in_name || speaks_of(text, word));
         points += in_name ? 3 : speaks_of(text, word);
+        points += word.length == strlen(name) && in_name ? 2 : 0; /* that is its name */
     }
     return lacks && !(loosely && named) ? 0 : points;
 }

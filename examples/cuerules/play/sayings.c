@@ -17,6 +17,7 @@
 #include "speaker.h"
 #include "vocabulary.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* An amendment of the shot that was told last. *line is the entry and what it is to be. */
@@ -51,6 +52,32 @@ static bool calls_anew(play_session *session, const known_table *known, const ch
 }
 
 /* Said of the shot that was told last: `he is snookered`; `wait, it dropped`. False where the line says something else. */
+/* `shot 15 was only two rails`: an amendment of that entry. */
+static bool amend_numbered(play_session *session, const char *typed)
+{
+    static const char *const names[] = {"shot", "entry", "stroke", "number", NULL}, *const links[] = {"was", "is", "should", "be", ":", ",", NULL};
+    const char *rest = typed, *after;
+    cue_text line = {0};
+    unsigned number;
+    if (!answer_is_one(answer_next(&rest), names))
+        return false;
+    rest += strspn(rest, " ");
+    number = strspn(rest, "0123456789") < 6 ? (unsigned)strtoul(rest, NULL, 10) : 0;
+    rest += strspn(rest, "0123456789");
+    if (!number || answer_is_empty(rest))
+        return false;
+    after = rest;
+    if (!answer_is_one(answer_next(&after), links)) /* `shot 7 in the corner` is a pot */
+        return false;
+    do
+        rest = after;
+    while (answer_is_one(answer_next(&after), links));
+    if (!text_print(&line, "amend %u %s", number, rest + strspn(rest, " ")))
+        words_do(session, line.bytes);
+    cue_text_free(&line);
+    return true;
+}
+
 bool sayings_correct(play_session *session, const char *typed)
 {
     const char *rest = typed;
@@ -58,10 +85,14 @@ bool sayings_correct(play_session *session, const char *typed)
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
+    if (amend_numbered(session, typed))
+        return true;
     if (verbs_only_snookered(typed, &is))
         amend_last(session, is ? "snookered" : "not snookered");
     else if (!verbs_take_correction(&rest, &names) || infractions_number(typed) >= 0)
         return false;
+    else if (!names && session->declined)
+        (void)guided_play(session, rest);
     else if (!names && known_of(session->game, &known) && calls_anew(session, &known, rest))
         (void)guided_play(session, rest);
     else if (!names && known_of(session->game, &known) && report_is_meant(known.balls, rest)) {

@@ -144,16 +144,27 @@ bool speaker_shoots_out_of_turn(const cue_game *game, const char *typed, int *pl
     return is;
 }
 
+/* Is it a shot of a player who is not to act? *other: who. */
+static bool is_shot_of_other(cue_game *game, const char *typed, uint32_t *other)
+{
+    known_table known;
+    const char *rest;
+    if (cue_step_head(cue_game_state(game))->to_act < 0 || !known_of(game, &known) || !legal_open_shot(game, NULL))
+        return false;
+    rest = behind_other(game, typed, other);
+    return rest && report_is_meant(known.balls, rest) && !strstr(typed, "out of turn");
+}
+
+bool speaker_names_other(cue_game *game, const char *typed)
+{
+    return is_shot_of_other(game, typed, &(uint32_t){0});
+}
+
 bool speaker_is_other(cue_game *game, const char *typed, bool amends)
 {
     const int player = cue_step_head(cue_game_state(game))->to_act;
-    known_table known;
     uint32_t other;
-    const char *rest;
-    if (player < 0 || !known_of(game, &known) || !legal_open_shot(game, NULL))
-        return false;
-    rest = behind_other(game, typed, &other);
-    if (!rest || !report_is_meant(known.balls, rest))
+    if (!is_shot_of_other(game, typed, &other))
         return false;
     if (amends)
         out_refuse("That shot was %s's, and not %s's: `log` has the numbers of all of them, and `amend 3` corrects entry 3.\n",

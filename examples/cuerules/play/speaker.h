@@ -10,7 +10,10 @@ const char *speaker_skip(const cue_game *game, const char *line);
  * there are none. */
 bool speaker_unname(const cue_game *game, const char *line, cue_text *out);
 
-/* Is it a shot of somebody who is not at the table? That is refused, and said. */
+/* Does it tell a shot of somebody who is not at the table, in turn? */
+bool speaker_names_other(cue_game *game, const char *line);
+
+/* The same, which is refused, and said. */
 bool speaker_is_other(cue_game *game, const char *line, bool amends);
 
 /* Before anything was played: the player who is not to act and is said to open; -1 where that is not said. */

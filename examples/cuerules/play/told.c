@@ -491,7 +491,8 @@ static void strip(cue_text *line)
 static bool tell_uncalled(play_session *session, const char *typed, bool *played)
 {
     static const char *const words[] = {"no call", "nothing called", "nothing was called", "called nothing", "calls nothing",
-                                        "never called it", "didn't call it", "did not call it", "without a call", "uncalled"};
+                                        "never called it", "didn't call it", "did not call it", "without a call",
+                                        "without calling a pocket", "without calling it", "without calling", "uncalled"};
     cue_text rest = {0};
     const char *found = NULL;
     size_t i;
@@ -501,6 +502,13 @@ static bool tell_uncalled(play_session *session, const char *typed, bool *played
             !text_print(&rest, "%.*s%s", (int)(found - typed), typed, found + strlen(words[i]))) {
             strip(&rest);
             told = !answer_is_empty(rest.bytes) && tell(session, NULL, rest.bytes, played);
+            /* Where something has to be called, that is the foul. */
+            if (!told && i > 0 && !answer_is_empty(rest.bytes)) {
+                cue_text foul = {0};
+                told = !text_print(&foul, "no call, %s", rest.bytes);
+                *played = told && guided_play(session, foul.bytes);
+                cue_text_free(&foul);
+            }
         }
     cue_text_free(&rest);
     return told;

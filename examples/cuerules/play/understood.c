@@ -23,5 +23,6 @@ bool understood_agrees(play_session *session, const char *said, const char *line
     if (session_agrees(session, foul ? "A foul. Is that right (yes or no)? " : "Is that right (yes or no)? "))
         return true;
     out_print("Nothing was played.\n");
+    session->declined = 2;
     return false;
 }

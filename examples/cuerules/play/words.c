@@ -542,6 +542,7 @@ static void play_line(play_session *session, const char *typed)
         changed(session);
     else
         unclear_note(session, line);
+    session->declined -= session->declined > 0;
     cue_text_free(&whole);
 }
 
