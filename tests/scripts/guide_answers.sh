@@ -533,7 +533,7 @@ decides 'amend 2 the pink dropped into the top right' 'The call stays as it was 
 decides 'shot 2 was missed' 'The call stays as it was recorded.'
 decides 'entry 2: missed' 'The call stays as it was recorded.'
 game=nine-ball
-printf '%s\n' 'cue-1 3>' >before
+printf '%s\n' 'dropped 3' '' >before
 decides 'hits nothing, and the 4 drops' 'Where no ball was hit, none can have dropped.'
 # Pronouns of the two; a shot of which nothing was called; a push-out told at once; what pots, and what misses.
 game=ten-ball
