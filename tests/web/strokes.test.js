@@ -2,7 +2,7 @@
 // contacts were at the same moment.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { DESK, PHONE, assertAccessible, assertFits, close, cue, gameOf, open, openFile, saved } from "./browser.js";
+import { DESK, PHONE, assertAccessible, assertFits, close, cue, gameOf, open, openFile, saved, text } from "./browser.js";
 import { TableDriver } from "./table-driver.js";
 
 after(close);
@@ -38,6 +38,17 @@ test("a stroke out of turn, with another ball than the cue ball: nothing has to 
         ["Foul by Ana: a shot out of turn.", "A ball other than the cue ball was struck.", "Bo gains 7 points."]);
     await assertAccessible(page, "another player's stroke");
     assert.deepEqual(page.errors, []);
+    await page.close();
+});
+
+test("three-cushion: a stroke without a point is called so, with what the opening needs, and the end tells innings and averages", async () => {
+    const { page, driver } = await begin("three-cushion", ["inning 3"], {}, { options: { target: [3, 3] } });
+    await driver.click("[data-act=miss]");
+    assert.equal(await text(page, ".last-event"), "No point");
+    await driver.click("[data-act=apply]");
+    await page.waitForSelector(".achieved");
+    assert.match(await text(page, ".achieved"), /Ana: 1 inning, average 3\.000, high run: 3/);
+    assert.match(await text(page, ".achieved"), /Bo: 1 inning, average 0\.000/);
     await page.close();
 });
 

@@ -629,6 +629,10 @@ test("a shot that is drawn is there after the page was opened anew, and only whe
     assert.deepEqual(await drawn(), ["The cue ball hit the blue"]);
     assert.match(await text(page, ".called"), /the blue into MR/);
     assert.ok(await page.$('[data-ghost="blue"]'));
+    // Event by event, although nobody remembers how it was drawn.
+    await driver.click("[data-key=bar-undo]");
+    assert.deepEqual(await drawn(), []);
+    await driver.ball("blue");
     await driver.click("[data-act=clear]");
     await reload(page);
     await page.waitForSelector(".referee");
@@ -864,6 +868,24 @@ test("straight pool on a phone: an illegal break, the called ball with another o
     assert.equal(await rows(), 3);
     assert.match(await text(page, ".log li"), /Bo: Called: a safety. The cue ball dropped into TR/);
     assert.match(await text(page, ".players"), /fouls in a row: 1/);
+    await finish({ page });
+});
+
+test("straight pool: what a safety is to do comes first, no rail is one button, and spotted balls lie one behind the other", async () => {
+    const { page, driver } = await begin("straight-pool", { screen: DESK,
+        moves: ["safety : cue-1 cue| 2| 3|", "safety : cue-1 11> cue|", "safety : cue-2 9> cue|"] });
+    const middle = (ball) => page.$eval(`svg.table [data-ball="${ball}"]`, (each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    });
+    // The 11 was spotted first; on its side the table has its foot on the right.
+    const [[x11, y11], [x9, y9]] = [await middle("11"), await middle("9")];
+    assert.ok(x9 > x11 && Math.abs(y9 - y11) < 2, `${x11} ${y11}, ${x9} ${y9}`);
+    await driver.click("[data-outcome=word-safety]");
+    const offered = await page.$$eval(".outcomes [data-outcome]", (all) => all.map(({ dataset }) => dataset.outcome));
+    assert.deepEqual(offered.slice(0, 3), ["missed", "scratch", "no-rail"]);
+    await driver.click("[data-outcome=no-rail]");
+    assert.match(await text(page, ".preview"), /Foul by Bo: .*rail/);
     await finish({ page });
 });
 

@@ -163,9 +163,10 @@ export class Outcomes {
         const onBreak = this.#store.view().phase === "break";
         return [this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : missed}`),
             () => this.take(shot("missed"))),
-        onBreak ? this.#illegal(shot("missed")) : this.#noRail(shot("missed")),
+        onBreak && this.#illegal(shot("missed")),
         this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), () => aim.named
-            ? this.#act.change(shot("scratch")) : this.take(shot("scratch")))];
+            ? this.#act.change(shot("scratch")) : this.take(shot("scratch"))),
+        !onBreak && this.#noRail(shot("missed"))];
     }
 
     /** A break of which too few balls came to a rail or over a line, where the rules ask for that. */

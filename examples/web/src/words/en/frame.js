@@ -17,6 +17,7 @@ const FRAME = {
     "table/log/award": "The referee ends the frame",
     "table/log/restart": "The frame begins anew",
     "table/games-won": "frames: {won} of {race}",
+    "table/tally-matches": "matches won: {won}",
     "table/game-number": "Frame {number}",
     "option/match/race": "Match",
     "option/match/breaks": "Who opens the next frame",

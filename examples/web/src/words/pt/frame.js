@@ -16,6 +16,7 @@ const FRAME = {
     "table/award-do": "Encerrar o frame",
     "table/log/award": "O árbitro encerra o frame",
     "table/log/restart": "O frame recomeça",
+    "table/tally-matches": "partidas vencidas: {won}",
     "table/games-won": "frames: {won} de {race}",
     "table/game-number": "Frame {number}",
     "option/match/race": "Partida",
