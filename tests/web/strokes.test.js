@@ -52,6 +52,21 @@ test("three-cushion: a stroke without a point is called so, with what the openin
     await page.close();
 });
 
+test("three-cushion: pressing a cushion is one, and the cue ball stays chosen", async () => {
+    const { page, driver } = await begin("three-cushion", []);
+    await driver.ball("red");
+    await driver.ball("white");
+    const { x, y, width, height } = await page.$eval("svg.table .cloth", (cloth) => cloth.getBoundingClientRect().toJSON());
+    for (const [along, across] of [[0.5, 0.01], [0.99, 0.5], [0.5, 0.99]])
+        await page.mouse.click(x + along * width, y + across * height);
+    await page.mouse.click(x + 0.5 * width, y + 0.4 * height); // the middle of the cloth is none
+    await driver.ball("yellow");
+    assert.match(await text(page, ".preview"), /Ana scores 1/);
+    await driver.click("[data-act=apply]");
+    assert.equal((await last(page)).events.filter(({ type }) => type === "cushion").length, 3);
+    await page.close();
+});
+
 test("the first stroke is nobody else's; an infraction without a stroke can be", async () => {
     const { page, driver } = await begin("chess-pool", []);
     assert.equal(await page.$("[data-key=by]"), null);

@@ -120,8 +120,9 @@ export function touch(draft, ball) {
     const active = activeBall(draft);
     if (gone(draft).includes(ball))
         return draft;
+    // Where the cue ball stays the one of which is told, it is pressed to say more of it.
     if (active === ball)
-        return { ...draft, at: null };
+        return draft.stays && ball === tipBall(draft) ? draft : { ...draft, at: null };
     return active === null || ball === tipBall(draft) ? { ...draft, at: ball } : hit(draft, ball);
 }
 

@@ -23,6 +23,7 @@ import { triumph } from "../triumph.js";
 
 const NEWS = 3; // actions after which nobody has to be told what pale balls are
 const NEAR = 9; // pixels within which a ball is drawn to a spot
+const RAIL = 2.5; // radii from a cushion within which that is meant
 const STEPS = { usual: 0.01, held: 0.04, fine: 0.001 }; // metres that an arrow key moves a ball; held: while it is held down
 
 export class TablePart {
@@ -608,8 +609,16 @@ export class TablePart {
         const question = this.#question(this.#context());
         if (question?.cells)
             this.#cell(cellAt(this.#shape, at));
+        else if (this.#draft.stays && this.#mode === "shot" && this.#draft.at !== null && this.#isAtRail(at))
+            this.#change(draws.cushion(this.#draft));
         else
             this.#putOnCloth(at);
+    }
+
+    /** Near a cushion, or on the wood. */
+    #isAtRail([x, y]) {
+        const { width, length, ball_radius: radius } = this.#shape;
+        return Math.min(x, width - x, y, length - y) < RAIL * radius;
     }
 
     #cell(name) {
