@@ -67,6 +67,16 @@ test("three-cushion: pressing a cushion is one, and the cue ball stays chosen", 
     await page.close();
 });
 
+test("three-cushion: a ball that left the table is drawn on the spot where it belongs", async () => {
+    const { page } = await begin("three-cushion", ["white-red white|||", "yellow-red yellow^"]);
+    // Ana plays the white next, so the yellow is on the centre.
+    const box = (selector) => page.$eval(selector, (each) => each.getBoundingClientRect().toJSON());
+    const [ball, cloth] = [await box('svg.table [data-ball="yellow"]'), await box("svg.table .cloth")];
+    const off = [ball.x + ball.width / 2 - cloth.x - cloth.width / 2, ball.y + ball.height / 2 - cloth.y - cloth.height / 2];
+    assert.ok(off.every((far) => Math.abs(far) < 3), String(off));
+    await page.close();
+});
+
 test("the first stroke is nobody else's; an infraction without a stroke can be", async () => {
     const { page, driver } = await begin("chess-pool", []);
     assert.equal(await page.$("[data-key=by]"), null);

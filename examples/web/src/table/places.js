@@ -12,6 +12,13 @@ export function ballsInPlay(view) {
     return [...cue, ...view.on_table, ...view.in_hand].filter((ball, i, all) => all.indexOf(ball) === i);
 }
 
+/** The spot of a ball that comes back: at a carom table the red has its own, whose ball plays next the middle one, and the other
+ * the centre; else a colour has one, and all others the foot spot. after: the view then. */
+function spotOf(shape, ball, { cue_ball: own }) {
+    const { foot, head, blue: centre } = shape.spots;
+    return own === undefined ? shape.spots[ball] ?? foot : ball === "red" ? foot : ball === own ? head : centre;
+}
+
 /** What tells where balls may lie, the latest first, from here back to the start: { ball, at } of one that was spotted, or took
  * the place of another, null where nobody knew that or it has moved since; lifted: it was in hand; and { layout } of those that
  * are known. */
@@ -22,6 +29,7 @@ function* earlierPlaces(store, shape) {
     try {
         while (game.moves) {
             const { action, rulings } = store.entries[game.moves - 1];
+            const after = game.view();
             game.undo();
             const { layout, in_hand: hand } = game.view();
             // What is played from the hand, and nobody says where, comes to lie anywhere.
@@ -35,7 +43,7 @@ function* earlierPlaces(store, shape) {
             for (const { type, ball, at } of rulings)
                 if (type === "respot")
                     yield { ball, at: Number(ball) && moved.has(ball) ? null : at ? at
-                        : action.piece ? layout?.[action.piece] ?? null : shape.spots[ball] ?? shape.spots.foot };
+                        : action.piece ? layout?.[action.piece] ?? null : spotOf(shape, ball, after) };
             stirred({ events: action.events ?? [] }).forEach((ball) => moved.add(ball));
             if (layout)
                 yield { layout };
