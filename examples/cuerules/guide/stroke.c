@@ -174,6 +174,20 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
     }
 }
 
+/* How it failed: just short of the yellow, comes up long, past the white, a miscue. */
+static bool take_failure(stroke *to, answer_word word, answer_word next)
+{
+    static const char *const wide[] = {"short", "long", NULL}, *const past[] = {"past", "wide", NULL};
+    static const char *const miscues[] = {"miscue", "miscues", "miscued", NULL};
+    static const char *const before[] = {"up", "comes", "came", "just", "too", "rail", "rails", "cushion", "cushions", "fell", NULL};
+    const bool ends = !next.length || answer_is(next, ",");
+    const bool off = (answer_is_one(word, wide) && answer_is(next, "of")) || (answer_is_one(word, past) && to->count);
+    const bool fell = answer_is_one(word, wide) && ends && to->count && answer_is_one(to->before, before);
+    to->denied = to->denied || off;
+    to->missed = to->missed || fell || answer_is_one(word, miscues) || (off && answer_is_one(word, past));
+    return off || fell || answer_is_one(word, miscues);
+}
+
 /* A number; points; whose. */
 static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who, const char **rest)
 {
@@ -183,9 +197,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
                                        "match", "inch", "that's", "hair", "whisker", "slides", "slid", "runs", NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
-    /* Behind these `short` and `long` are how it failed. */
-    static const char *const fails[] = {"up", "comes", "came", "just", "too", "rail", "rails", "cushion", "cushions", "fell", NULL};
-    static const char *const got[] = {"got", "gets", "get", NULL}, *const past[] = {"past", "wide", NULL};
+    static const char *const got[] = {"got", "gets", "get", NULL};
     static const char *const another[] = {"another", "second", NULL};
     static const char *const after[] = {"after", "via", NULL};
     const char *line = *rest;
@@ -194,28 +206,20 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
     const size_t length = strlen(who);
     const bool named = word.length == length && strings_alike(word.text, who, length);
     const answer_word next = word_next(balls, &(const char *){line});
-    const bool ends = !next.length || answer_is(next, ",");
-    if ((answer_is(word, "short") || answer_is(word, "long")) && answer_is(next, "of"))
-        to->denied = true;
-    else if ((answer_is(word, "short") || answer_is(word, "long")) && ends && answer_is_one(to->before, fails) && to->count)
-        to->missed = true;
-    else if (answer_is(word, "double") && answer_is_one(next, rails))
+    if (take_failure(to, word, next)) {
+        /* noted */
+    } else if (answer_is(word, "double") && answer_is_one(next, rails))
         (void)word_next(balls, &line); /* the name of a shot */
-    else if (answer_is_one(word, got) && answer_is(next, "it"))
-        (void)add_points(to);
-    else if (answer_is_one(word, past) && to->count)
-        to->missed = to->denied = true;
     else if (answer_is_one(word, sides))
         (void)(answer_is_one(next, rails) || add_cushions(to)); /* red, long, short, long */
     else if (answer_is(word, "only") || answer_is(word, "just"))
         to->only = true;
-    else if (answer_is(word, "miscue") || answer_is(word, "miscues") || answer_is(word, "miscued"))
-        to->missed = true;
     else if (answer_is_one(word, another) && to->point)
         to->points = (to->points ? to->points : 1) + 1;
     else if (answer_is(word, "one") && to->points > 1 && !to->number)
         ; /* another one */
-    else if (answer_is_one(word, points) || (answer_is(word, "score") && to->denied))
+    else if (answer_is_one(word, points) || (answer_is(word, "score") && to->denied) ||
+             (answer_is_one(word, got) && answer_is(next, "it")))
         (void)add_points(to);
     else if (number && !to->number)
         to->number = number;

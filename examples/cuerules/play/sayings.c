@@ -91,9 +91,7 @@ bool sayings_correct(play_session *session, const char *typed)
         amend_last(session, is ? "snookered" : "not snookered");
     else if (!verbs_take_correction(&rest, &names) || infractions_number(typed) >= 0)
         return false;
-    else if (!names && session->declined)
-        (void)guided_play(session, rest);
-    else if (!names && known_of(session->game, &known) && calls_anew(session, &known, rest))
+    else if (!names && (session->declined || (known_of(session->game, &known) && calls_anew(session, &known, rest))))
         (void)guided_play(session, rest);
     else if (!names && known_of(session->game, &known) && report_is_meant(known.balls, rest)) {
         if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
