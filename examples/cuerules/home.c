@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WAITING_SHOWN = 3 };
+enum { WAITING_SHOWN = 3, WIDTH = 80 };
 
 /* The games in the order in which they are listed, and those that were left. */
 typedef struct home_page {
@@ -101,11 +101,17 @@ static void print_waiting(const home_page *page)
     size_t i;
     for (i = 0; i < page->waiting_count && i < WAITING_SHOWN; i++) {
         const game_about *about = &page->waiting[i].about;
-        out_print("%s   resume %-4lu %s, %lu move%s, %.16s", i ? "" : "Left unfinished:\n", page->waiting[i].number,
-                  about->title, about->moves, about->moves == 1 ? "" : "s", about->changed);
-        out_print("%s", about_is_todays(about) ? ", today's" : "");
-        out_print(strncmp(about->players, "Player 1", 8) == 0 ? "\n" : ", %.*s\n", (int)text_cut(about->players, 24),
-                  about->players);
+        const bool named = strncmp(about->players, "Player 1", 8) != 0;
+        cue_text line = {0};
+        size_t room;
+        if (!i)
+            out_print("Left unfinished:\n");
+        if (text_print(&line, "   resume %-4lu %s, %lu move%s, %.16s%s%s", page->waiting[i].number, about->title, about->moves,
+                       about->moves == 1 ? "" : "s", about->changed, about_is_todays(about) ? ", today's" : "", named ? ", " : ""))
+            return;
+        room = WIDTH - text_characters(line.bytes, line.length);
+        out_print("%s%.*s\n", line.bytes, named ? (int)text_cut(about->players, room) : 0, about->players);
+        cue_text_free(&line);
     }
     if (page->waiting_count > WAITING_SHOWN)
         out_print("   and %lu more: `cuerules resume --list`\n", (unsigned long)page->waiting_count - WAITING_SHOWN);

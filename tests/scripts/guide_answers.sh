@@ -532,6 +532,26 @@ printf '%s\n' 'cue-red|; not snookered' 'pink MR : cue-pink>MR' >before
 decides 'amend 2 the pink dropped into the top right' 'The call stays as it was recorded. Bo: pink into MR.'
 decides 'shot 2 was missed' 'The call stays as it was recorded.'
 decides 'entry 2: missed' 'The call stays as it was recorded.'
+# A pocket of another ball is nobody's call; a dash is a comma; entries by their number, or counted back.
+game=eight-ball
+printf '%s\n' 'cue-1 3>' >before
+decides '9 top left, she potted it, and the 14 went in the side as well' '2. Ana: called 9 into TL; potted it and the 14'
+decides 'calls the 5 in the top right but the 13 drops in the side' '2. Ana: called 5 into TR; potted the 13'
+decides '9 TL, it went in the side' 'Which pocket: ML, MR?'
+printf '%s\n' 'cue-1 3>' '5 TL' >before
+decides 'changes it to the 4 in the same pocket' 'Ana: 4 into TL.'
+decides 'no, the call is the 5 in the bottom right' 'Ana: 5 into BR.'
+game=three-cushion
+printf '%s\n' 'red, three rails, yellow' >before
+for said in 'correct shot 1: red, two rails, yellow' 'one shot ago it was red, two rails, yellow' 'shot 1 should be red, two rails, yellow'
+do
+    decides "$said" '1. Ana: red, 2 rails, yellow'
+done
+printf '%s\n' 'red, three rails, yellow' >before
+decides 'the last one was no point' '1. Ana: miss'
+decides 'red - three rails - yellow' '2. Ana: red, 3 rails, yellow'
+decides 'he jumped his cue ball off the table after the red' 'the white left the table'
+decides 'red, three rails, yellow. He ran three more' 'Refused,'
 game=nine-ball
 printf '%s\n' 'dropped 3' '' >before
 decides 'hits nothing, and the 4 drops' 'Where no ball was hit, none can have dropped.'

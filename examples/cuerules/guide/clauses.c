@@ -14,15 +14,17 @@ static const char *const little[] = {"a",     "an",   "both",  "all",     "ball"
                                      "on",    "at",   "of",    "off",     "from",     "with",   "by", "via",
                                      "rail", "rails", "cushion", "cushions", "pocket", "pockets", "one", NULL};
 
-/* Passes over a name, or one word. True where it says something. */
-static bool takes_word(const cue_ball_set *balls, const char **line)
+/* Passes over a name, or one word. True where it says something. *pockets: counts those. */
+static bool takes_word(const cue_ball_set *balls, const char **line, unsigned *pockets)
 {
     answer_refusal ignored;
     unsigned number;
     const char *rest = *line;
     answer_word word;
-    if (spoken_take_pocket(line, &number, &ignored))
+    if (spoken_take_pocket(line, &number, &ignored)) {
+        ++*pockets;
         return false;
+    }
     word = answer_next(&rest);
     *line = rest;
     return !answer_is_one(word, little) && !spoken_count(word) && !answer_ball(balls, ~(cue_balls)0, word, "", &number, &ignored);
@@ -36,7 +38,7 @@ static bool begins_with_and(const char *line)
 
 bool clauses_are_several(const cue_ball_set *balls, const char *line)
 {
-    unsigned count = 0, words = 0;
+    unsigned count = 0, words = 0, pockets = 0;
     bool tells = false; /* the present clause */
     for (; !answer_is_empty(line); words++) {
         const char *behind = line;
@@ -44,10 +46,11 @@ bool clauses_are_several(const cue_ball_set *balls, const char *line)
         tells = tells && !begins && !begins_with_and(line);
         if (begins) {
             line = behind;
-        } else if (takes_word(balls, &line) && !tells) {
+        } else if (takes_word(balls, &line, &pockets) && !tells) {
             tells = true;
             count++;
         }
     }
-    return count > 1 && words > FEW_WORDS;
+    /* Balls with a pocket each may have been one shot, or one after the other. */
+    return (count > 1 || pockets > 1) && words > FEW_WORDS;
 }

@@ -3,5 +3,5 @@
 
 #include "answers.h"
 
-/* Does the line say two things or more? Names of balls and pockets beside each other say nothing by themselves. */
+/* Does the line say two things or more, or where several balls dropped? Names beside each other say nothing by themselves. */
 bool clauses_are_several(const cue_ball_set *balls, const char *line);

@@ -208,7 +208,7 @@ static bool correct(guide_state *guide, const char *line, guide_end *end, answer
         return answer_refuse(why, "Tell the whole shot again: what is said takes the place of what was told.");
     const bool anew = guide->has_table && (corrects || denied || report_is_meant(guide->known.balls, line)) &&
                       (tell_anew(guide, line, end, why) || (denied && tell_anew(guide, denied, end, why)));
-    if (anew && !corrects && !denied)
+    if (anew)
         out_print("That takes the place of what was told before, which is not recorded.\n");
     return anew;
 }

@@ -212,7 +212,7 @@ guide_state *guide_begin_saying(cue_game *game, const char *call, const char *li
     turn first;
     if (begin_shot(guide, call, &first) && !turn_asks_outcome(&first)) {
         guide->editable = editor;
-        guide->told = strdup(line);
+        guide->told = line ? strdup(line) : NULL;
         return start(guide, &first, first.action.count);
     }
     guide_free(guide);

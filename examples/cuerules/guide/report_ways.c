@@ -11,11 +11,18 @@ bool take_stop(reading *on)
     return true;
 }
 
+/* Is the pocket that of the ball that is named first, or of `it`? Where another one dropped nobody asks for more than is said. */
+static bool is_of_lead(const reading *on)
+{
+    return (on->last == LAST_PENDING && on->count == 1) || on->last == LAST_LEAD || on->last == LAST_IT || on->last == LAST_NONE ||
+           on->last == LAST_HIT || (on->last == LAST_DROPPED && on->last_ball == on->of->lead && !(on->count && on->pending[0].part < on->part));
+}
+
 bool take_pocket(reading *on)
 {
     report *const of = on->of;
     const unsigned pocket = on->at.pocket;
-    if (on->at.vague.text[0] || pocket != CUE_NO_POCKET)
+    if ((on->at.vague.text[0] || pocket != CUE_NO_POCKET) && is_of_lead(on) && !(of->is_called && of->dropped))
         of->vague = on->at.vague;
     on->last_pocket = pocket;
     if (on->last == LAST_HIT && on->last_ball != CUE_NO_BALL)

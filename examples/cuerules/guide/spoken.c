@@ -150,7 +150,8 @@ static const char *valued(const cue_ball_set *balls, unsigned value)
 
 const char *spoken_number(const cue_ball_set *balls, answer_word word)
 {
-    const unsigned number = answer_is(word, "a") ? 0 : spoken_count(word);
+    /* Where cushions and points are counted, no ball has a number. */
+    const unsigned number = answer_is(word, "a") || balls->also.no_pockets ? 0 : spoken_count(word);
     char digits[4];
     int found;
     (void)snprintf(digits, sizeof digits, "%u", number);

@@ -197,7 +197,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
                                        "match", "inch", "that's", "hair", "whisker", "slides", "slid", "runs", NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
-    static const char *const got[] = {"got", "gets", "get", NULL};
+    static const char *const got[] = {"got", "gets", "get", NULL}, *const ran[] = {"ran", "run", "runs", NULL};
     static const char *const another[] = {"another", "second", NULL};
     static const char *const after[] = {"after", "via", NULL};
     const char *line = *rest;
@@ -210,6 +210,10 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         /* noted */
     } else if (answer_is(word, "double") && answer_is_one(next, rails))
         (void)word_next(balls, &line); /* the name of a shot */
+    else if ((answer_is(word, "double") || answer_is(word, "doubles")) && answer_is(next, "the"))
+        to->number = 2; /* the long rail */
+    else if (answer_is_one(word, ran) && to->count)
+        return false; /* more than one stroke */
     else if (answer_is_one(word, sides))
         (void)(answer_is_one(next, rails) || add_cushions(to)); /* red, long, short, long */
     else if (answer_is(word, "only") || answer_is(word, "just"))

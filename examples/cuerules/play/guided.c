@@ -119,6 +119,8 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
         return GUIDE_ANEW; /* it is said of the shot before */
     if (guide_asks_choice(asking) && answer_choice(session, asking, said, &end))
         return end;
+    if (sayings_is_change(line) && !session->rehearsal && !guide_asks_choice(asking))
+        return GUIDE_ANEW;
     if (!is_end(line) || men_says(session->game, line))
         return guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW
                                                                                        : guide_answer(asking, line);
@@ -600,16 +602,33 @@ static bool reports(const cue_game *game, const char *typed)
 
 static bool play_typed(play_session *session, const char *line_said);
 
+/* A dash between two things is a comma. */
+static bool write_commas(const cue_game *game, const char *line, cue_text *out)
+{
+    static const char *const dashes[] = {" - ", " – ", " — "};
+    enum { KINDS = sizeof dashes / sizeof dashes[0] };
+    bool found = false, written = show_info(game).balls && *line != '{';
+    while (*line && written) {
+        size_t i = 0;
+        while (i < KINDS && strncmp(line, dashes[i], strlen(dashes[i])) != 0)
+            i++;
+        found = found || i < KINDS;
+        written = !cue_text_append(out, i < KINDS ? ", " : line, i < KINDS ? 2 : 1);
+        line += i < KINDS ? strlen(dashes[i]) : 1;
+    }
+    return found && written;
+}
+
 bool guided_play(play_session *session, const char *line_said)
 {
-    cue_text same = {0}, unnamed = {0};
-    const char *const line = reports(session->game, line_said) && speaker_unname(session->game, line_said, &unnamed)
-                                 ? unnamed.bytes
-                                 : line_said;
+    cue_text same = {0}, unnamed = {0}, commas = {0};
+    const char *const spoken = write_commas(session->game, line_said, &commas) ? commas.bytes : line_said;
+    const char *const line = reports(session->game, spoken) && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
     const bool names = sayings_same_pocket(session, line, &same);
     const bool played = play_typed(session, names ? same.bytes : line);
     cue_text_free(&same);
     cue_text_free(&unnamed);
+    cue_text_free(&commas);
     return played;
 }
 

@@ -16,7 +16,7 @@
 bool questions_is(const cue_game *game, const char *line)
 {
     static const char *const words[] = {"what", "what's", "whats", "who", "who's", "whose", "which", "where", "when", "can",
-                                        "could", "may", "is", "are", "does", "do", "should", "would", "how", NULL};
+                                        "could", "may", "is", "are", "does", "do", "should", "would", "how", "must", "will", NULL};
     const char *rest = line;
     const answer_word word = answer_next(&rest);
     bool snookered;

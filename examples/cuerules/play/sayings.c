@@ -52,27 +52,76 @@ static bool calls_anew(play_session *session, const known_table *known, const ch
 }
 
 /* Said of the shot that was told last: `he is snookered`; `wait, it dropped`. False where the line says something else. */
-/* `shot 15 was only two rails`: an amendment of that entry. */
-static bool amend_numbered(play_session *session, const char *typed)
+/* Words that lead from an entry to what it was. */
+static const char *behind_links(const char *line)
 {
-    static const char *const names[] = {"shot", "entry", "stroke", "number", NULL}, *const links[] = {"was", "is", "should", "be", ":", ",", NULL};
-    const char *rest = typed, *after;
-    cue_text line = {0};
+    static const char *const links[] = {"was", "is", "should", "be", "to", "it", "a", ":", ",", "in", "fact", "really", NULL};
+    const char *rest = line;
+    while (answer_is_one(answer_next(&rest), links))
+        line = rest;
+    return line + strspn(line, " ,:");
+}
+
+/* `3`, `two`; 0 for none. */
+static unsigned take_number(const char **line)
+{
+    const char *rest = *line + strspn(*line, " ");
+    const size_t digits = strspn(rest, "0123456789");
+    const unsigned word = digits ? 0 : spoken_count(answer_next(&rest));
+    const unsigned number = digits && digits < 6 ? (unsigned)strtoul(rest, NULL, 10) : word;
+    rest += digits;
+    *line = rest;
+    return number;
+}
+
+/* The entry that is meant, and *rest behind it: `shot 15 was`, `correct shot 6:`, `two shots ago it was`. 0 where none is. */
+static size_t named_entry(const cue_game *game, const char *line, const char **rest)
+{
+    static const char *const corrects[] = {"correct", "correction", "fix", "change", NULL};
+    static const char *const names[] = {"shot", "entry", "stroke", "number", NULL};
+    static const char *const ago[] = {"shots ago", "shot ago", "strokes ago", "stroke ago", "entries ago", NULL};
+    const size_t count = cue_game_log_count(game);
+    const char *at = line;
+    const bool asks = answer_is_one(answer_next(&at), corrects);
+    bool named;
     unsigned number;
-    if (!answer_is_one(answer_next(&rest), names))
+    size_t i;
+    line = asks ? at : line;
+    at = line;
+    named = answer_is_one(answer_next(&at), names);
+    line = named ? at : line;
+    number = take_number(&line);
+    for (i = 0; ago[i] && number; i++)
+        if (answer_behind(line, ago[i])) {
+            *rest = behind_links(answer_behind(line, ago[i]));
+            return number <= count ? count + 1 - number : 0;
+        }
+    *rest = behind_links(line);
+    /* `shot 7 in the corner` is a pot */
+    return number && (asks || (named && *rest > line + strspn(line, " "))) ? number : 0;
+}
+
+/* Behind words for the last shot, as it should be told: `the last one was`. NULL where there are none. */
+static const char *behind_last(const char *line)
+{
+    static const char *const words[] = {"last one was",  "last one is",    "last shot was",  "last stroke was", "last shot should be",
+                                        "last one should be", "last stroke should be", "that last one was", "that last shot was", NULL};
+    const char *after = NULL;
+    size_t i;
+    for (i = 0; words[i] && !after; i++)
+        after = answer_behind(line, words[i]);
+    return after ? behind_links(after) : NULL;
+}
+
+/* What is said of an entry that has a number is an amendment of it. */
+static bool amend_named(play_session *session, const char *typed)
+{
+    const char *const last = cue_game_log_count(session->game) ? behind_last(typed) : NULL, *rest = "";
+    const size_t entry = last ? cue_game_log_count(session->game) : named_entry(session->game, typed, &rest);
+    cue_text line = {0};
+    if (!entry || answer_is_empty(last ? last : rest) || answer_says(last ? last : rest, "wrong"))
         return false;
-    rest += strspn(rest, " ");
-    number = strspn(rest, "0123456789") < 6 ? (unsigned)strtoul(rest, NULL, 10) : 0;
-    rest += strspn(rest, "0123456789");
-    if (!number || answer_is_empty(rest))
-        return false;
-    after = rest;
-    if (!answer_is_one(answer_next(&after), links)) /* `shot 7 in the corner` is a pot */
-        return false;
-    do
-        rest = after;
-    while (answer_is_one(answer_next(&after), links));
-    if (!text_print(&line, "amend %u %s", number, rest + strspn(rest, " ")))
+    if (!text_print(&line, "amend %lu %s", (unsigned long)entry, last ? last : rest))
         words_do(session, line.bytes);
     cue_text_free(&line);
     return true;
@@ -85,7 +134,7 @@ bool sayings_correct(play_session *session, const char *typed)
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
-    if (amend_numbered(session, typed))
+    if (amend_named(session, typed))
         return true;
     if (verbs_only_snookered(typed, &is))
         amend_last(session, is ? "snookered" : "not snookered");
@@ -118,12 +167,17 @@ static const char *behind_change(const char *line)
 {
     static const char *const changes[] = {"change", "changes", "changed", "switches", "switch", NULL}, *const make[] = {"make", "makes", NULL};
     static const char *const it[] = {"it", "that", NULL};
+    static const char *const is[] = {"call is", "call was", "calls it is", "his call is", "her call is", "his call was", "her call was", NULL};
     static const char *const what[] = {"it", "that", "call", "pocket", "ball", "my", "his", "her", "mind", "mind:", "to", ":", ",", "and", "calls", NULL};
     static const char *const before[] = {"actually", "no", "wait", ",", "he", "she", "i", NULL};
     const char *rest = line;
     answer_word word;
+    size_t i;
     while (answer_is_one(answer_next(&rest), before))
         line = rest;
+    for (i = 0; is[i]; i++)
+        if (answer_behind(line, is[i]))
+            return answer_behind(line, is[i]) + strspn(answer_behind(line, is[i]), " ,:");
     rest = line;
     word = answer_next(&rest);
     if (!answer_is_one(word, changes) && !(answer_is_one(word, make) && answer_is_one(answer_next(&(const char *){rest}), it)))
@@ -132,6 +186,11 @@ static const char *behind_change(const char *line)
         line = rest;
     while (answer_is_one(answer_next(&rest), what));
     return line + strspn(line, " ,:");
+}
+
+bool sayings_is_change(const char *line)
+{
+    return behind_change(line) != NULL;
 }
 
 /* Another call while one stands: `changes it to TR`, `changes the call to 6 TL`. */
@@ -169,12 +228,22 @@ static const char *last_pocket(const cue_game *game)
     return NULL;
 }
 
+/* The pocket of a call, or NULL. */
+static const char *called_pocket(const char *call)
+{
+    unsigned pocket;
+    while (!answer_is_empty(call))
+        if (answer_pocket(answer_next(&call), &pocket))
+            return cue_pocket_name(pocket);
+    return NULL;
+}
+
 /* `same pocket` by its letters: appended. False where that is not said, or nobody knows which one it is. */
 bool sayings_same_pocket(const play_session *session, const char *said, cue_text *out)
 {
     static const char words[] = "same pocket";
     const char *const found = strstr(said, words);
-    const char *pocket = found ? last_pocket(session->game) : NULL, *at;
+    const char *pocket = !found ? NULL : session->call ? called_pocket(session->call) : last_pocket(session->game), *at;
     /* One that the line itself has comes before that. */
     for (at = said; found && at < found; at++) {
         const char *rest = at;

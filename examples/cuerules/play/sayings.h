@@ -12,6 +12,8 @@ bool sayings_open(play_session *session, const char *said);
 /* Another call while one stands: he changes it to TR. */
 bool sayings_change_call(play_session *session, const char *typed, bool *played);
 
+bool sayings_is_change(const char *line);
+
 /* `same pocket` by its letters: the line is appended so. */
 bool sayings_same_pocket(const play_session *session, const char *said, cue_text *out);
 

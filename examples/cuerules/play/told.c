@@ -125,6 +125,10 @@ static bool tell_called(play_session *session, const known_table *known, const r
     done = (end == CALL_MADE && tell(session, json.bytes, typed, played)) ||
            (end == CALL_LACKS && misses && tell(session, NULL, typed, played)) ||
            (end == CALL_LACKS && tell_later(session, json.bytes, typed, played));
+    if (!done && end == CALL_MADE && said->vague.text[0]) {
+        out_refuse("%s\n", said->vague.text);
+        done = true;
+    }
     /* A ball that was not to be potted may have been, but nobody can have missed it. */
     if (!done && end == CALL_REFUSED && !tell(session, NULL, typed, played))
         moves_refuse(session, named, &nothing, &error);
@@ -274,7 +278,7 @@ static bool tell_vaguely(play_session *session, const char *named, const char *t
     cue_text json = {0};
     bool told = read_numbered(session, named, &json) == CALL_LACKS;
     if (told) {
-        told = tell_later(session, json.bytes, typed, played);
+        told = tell_later(session, json.bytes, NULL, played);
     } else {
         json.length = 0;
         told = reads_call(session, named, &json) && tell(session, json.bytes, typed, played);
@@ -434,6 +438,8 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
         out_refuse("Say what the ball met, as in `red, three rails, yellow`; or `point`, `miss`, `foul`.\n");
         return true;
     }
+    if (read && (said.it_left || said.off) && strstr(told, "cue ball"))
+        said.off = 0, said.it_left = true; /* whatever ball is named beside it */
     if (read && said.it_left && !said.off)
         said.off = CUE_BALL_BIT(carom_own_ball(session->game, player)); /* Ana's ball */
     if (read && said.off && !(said.off & (said.off - 1)) && !said.infractions) {
