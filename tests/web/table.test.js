@@ -871,6 +871,16 @@ test("straight pool on a phone: an illegal break, the called ball with another o
     await finish({ page });
 });
 
+test("the log tells the first ball of a combination, and the end counts balls only where the shot kept the table", async () => {
+    const { page } = await begin("eight-ball", { screen: DESK,
+        moves: ["cue-1 3>", "5 TL : cue-9-5>TL 11>", "6 TL : cue-6>TR", "concede 2"] });
+    await page.waitForSelector(".achieved");
+    const said = await page.$$eval(".log li[value]", (all) => all.map((each) => each.textContent));
+    assert.match(said[2], /The cue ball hit ball 9\. Ball 9 hit ball 5\. Ball 5 dropped into TL/);
+    assert.match(await text(page, ".achieved"), /Ana: 3 balls in one visit/);
+    await finish({ page });
+});
+
 test("straight pool: what a safety is to do comes first, no rail is one button, and spotted balls lie one behind the other", async () => {
     const { page, driver } = await begin("straight-pool", { screen: DESK,
         moves: ["safety : cue-1 cue| 2| 3|", "safety : cue-1 11> cue|", "safety : cue-2 9> cue|"] });

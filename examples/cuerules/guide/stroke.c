@@ -212,8 +212,6 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         (void)word_next(balls, &line); /* the name of a shot */
     else if ((answer_is(word, "double") || answer_is(word, "doubles")) && answer_is(next, "the"))
         to->number = 2; /* the long rail */
-    else if (answer_is_one(word, ran) && to->count)
-        return false; /* more than one stroke */
     else if (answer_is_one(word, sides))
         (void)(answer_is_one(next, rails) || add_cushions(to)); /* red, long, short, long */
     else if (answer_is(word, "only") || answer_is(word, "just"))
@@ -229,7 +227,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         to->number = number;
     else if (answer_is_one(word, after))
         to->via = true;
-    else if (!named && !answer_is_one(word, idle))
+    else if ((!named && !answer_is_one(word, idle)) || (answer_is_one(word, ran) && to->count)) /* more than one stroke */
         return false;
     to->before = word;
     *rest = line;

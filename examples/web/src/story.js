@@ -7,6 +7,9 @@ const TURNS = 2; // changes of the lead, from which on they are told
 
 const ended = ({ rulings }) => rulings.some(({ type }) => type === "game" || type === "over");
 
+/** Whether the shot ended the visit without ending the game: balls that dropped in it were no pots. */
+const passes = (entry) => entry.rulings.some(({ type }) => type === "turn") && !ended(entry);
+
 /** The most points that each player made in one visit, or balls where no points are counted, and in how many shots there was a
  * foul. */
 function visitsOf({ players, entries }) {
@@ -20,7 +23,7 @@ function visitsOf({ players, entries }) {
         const { rulings } = entry;
         const fouls = rulings.filter(({ type }) => type === "foul").map(({ player }) => player);
         const made = scored ? rulings.filter(({ type }) => type === "score")
-            : fouls.length ? [] : rulings.filter(({ type, why }) => type === "removed" && why === "potted")
+            : fouls.length || passes(entry) ? [] : rulings.filter(({ type, why }) => type === "removed" && why === "potted")
                 .map(() => ({ player: entry.player, points: 1 }));
         for (const player of new Set(fouls))
             if (player !== undefined)

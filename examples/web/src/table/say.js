@@ -94,7 +94,9 @@ function sayEvents({ ball: called, pocket: into }, events, say, fouls) {
     if (into && next && !others.length && isContact(first, called) && next.type === "pocket" && next.ball === called && next.pocket === into)
         return [say.t("table/log/made")];
     const isScratch = fouls === 1 && next?.ball === "cue" && !others.length;
-    return ((!fouls || isScratch) && isContact(first) ? told.slice(1) : told).map((event) => say.event(event));
+    // Of a combination the ball that was hit first is told: it went on to hit the next one.
+    const isChain = next?.type === "contact" && next.balls[0] === first.balls?.[1];
+    return ((!fouls || isScratch) && isContact(first) && !isChain ? told.slice(1) : told).map((event) => say.event(event));
 }
 
 /** Whether it is a stroke where there are no pockets. */
