@@ -22,6 +22,25 @@ unsigned carom_own_ball(const cue_game *game, int player)
     return player >= 0 && definition->cue_ball ? definition->cue_ball(cue_game_state(game), (unsigned)player) : CUE_BALL;
 }
 
+/* The ball of whoever plays next, also where the rulings are those of a dry run. */
+static unsigned next_ball(const cue_game *game)
+{
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    int player = cue_step_head(cue_game_state(game))->to_act;
+    for (i = 0; i < count; i++)
+        player = said[i].type == CUE_RULING_TURN ? said[i].player : player;
+    return carom_own_ball(game, player);
+}
+
+/* Where nobody knows where the balls lie, the spot that it has if none is in the way. */
+static bool write_due_spot(const cue_game *game, const cue_ball_set *balls, unsigned ball, cue_text *out)
+{
+    const bool shared = ball != carom_own_ball(game, 0) && ball != carom_own_ball(game, 1);
+    const char *const spot = shared ? "top" : ball == next_ball(game) ? "middle" : "centre";
+    return !text_print(out, "The %s goes on the %s spot, if that is free.", balls->names[ball], spot);
+}
+
 bool carom_write_spot(const cue_game *game, const cue_ruling *ruling, cue_text *out)
 {
     static const char *const names[CUE_CAROM_SPOTS] = {"top", "centre", "middle", "left", "right"};
@@ -31,7 +50,9 @@ bool carom_write_spot(const cue_game *game, const cue_ruling *ruling, cue_text *
     if (ruling->type != CUE_RULING_RESPOT || !carom_is(game) || !known_of(game, &known))
         return false;
     memcpy(&respot, &ruling->data, sizeof respot);
-    for (spot = 0; respot.known && spot < CUE_CAROM_SPOTS; spot++) {
+    if (!respot.known)
+        return write_due_spot(game, known.balls, respot.ball, out);
+    for (spot = 0; spot < CUE_CAROM_SPOTS; spot++) {
         const cue_point at = cue_carom_spot(&known.table, spot);
         if (hypot(at.x - respot.at[0], at.y - respot.at[1]) < 1e-6)
             return !text_print(out, "The %s goes on the %s spot.", known.balls->names[respot.ball], names[spot]);

@@ -550,6 +550,11 @@ done
 printf '%s\n' 'red, three rails, yellow' >before
 decides 'the last one was no point' '1. Ana: miss'
 decides 'red - three rails - yellow' '2. Ana: red, 3 rails, yellow'
+# Ana plays next once Bo has fouled.
+printf '%s\n' 'red, one rail, yellow' >before
+decides 'the white flew off the table' 'The white goes on the middle spot, if that is free.'
+decides 'the red flew off the table' 'The red goes on the top spot, if that is free.'
+printf '%s\n' 'red, three rails, yellow' >before
 decides 'he jumped his cue ball off the table after the red' 'the white left the table'
 decides 'red, three rails, yellow. He ran three more' 'Refused,'
 game=nine-ball
