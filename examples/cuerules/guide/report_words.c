@@ -156,7 +156,7 @@ static bool is_about_rails(const cue_ball_set *balls, const char *line)
 /* How many there were, and not which: `two balls`, `off two rails`, `in three tries`. */
 static sense count_things(word_scan *at, answer_word word)
 {
-    static const char things[] = "tries attempts times shots visits points";
+    static const char things[] = "tries attempts times shots visits points fouls innings";
     const char *line = at->after;
     answer_word next = word_next(at->balls, &line);
     sense is;

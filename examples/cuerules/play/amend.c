@@ -278,6 +278,7 @@ static cue_game *ask_then(play_session *session, const cue_game *then, const ame
     bool played = false;
     at.game = at.unamended = at.amended = NULL;
     at.call = NULL;
+    at.said = NULL;
     at.rehearsal = true;
     if (cue_game_clone(then, &at.game, NULL))
         (void)complain_no_memory();

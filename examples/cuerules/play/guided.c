@@ -190,12 +190,14 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     guide_free(asking);
     *called = end == GUIDE_CALLS;
     leaves = end == GUIDE_LEAVES && !session->left && !session->rehearsal;
+    session->said = line.bytes;
     if (goes_on && played)
         (void)guided_play(session, line.bytes);
     if (end == GUIDE_ANEW || (leaves && verbs_give_up(speaker_skip(session->game, line.bytes))))
         played = guided_play(session, line.bytes);
     else if (leaves && changes_game(line.bytes))
         words_do(session, line.bytes);
+    session->said = NULL;
     cue_text_free(&line);
     return played;
 }

@@ -270,7 +270,7 @@ static void show_refusal(const play_session *session, const cue_error *error, co
     const bool plain = unread && is_plain_word(game, line);
     (void)snprintf(by, sizeof by, " `why` has the rule [%s]", error->rule);
     if (plain)
-        (void)snprintf(what, sizeof what, "\"%.60s\" is no move here%s", line,
+        (void)snprintf(what, sizeof what, "\"%.60s\" is no move here%s", session->said ? session->said : line,
                        begins_with_ball(game, line) ? "" : ", and no ball");
     else
         (void)snprintf(what, sizeof what, "%.*s", (int)length, error->message);

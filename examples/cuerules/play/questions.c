@@ -54,7 +54,8 @@ static void say_help(const cue_game *game)
     for (line = help.bytes; line && *line && strncmp(line, shot, strlen(shot)) != 0;) {
         const size_t length = strcspn(line, "\n");
         const char *columns = strstr(line, "  ");
-        if (!columns || columns >= line + length || !legal_open_shot(game, NULL))
+        const char *notation = memchr(line, '>', length); /* an example of what is typed */
+        if (!notation && (!columns || columns >= line + length || !legal_open_shot(game, NULL)))
             out_print("  %.*s\n", (int)length, line);
         line += length + (line[length] == '\n');
     }

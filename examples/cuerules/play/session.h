@@ -48,6 +48,7 @@ struct play_session {
     bool terminal, saved, by_hand, in_lines, tutor;
     unclear_line unclear;
     bool warned; /* the player knows that leaving now drops the game */
+    const char *said; /* the line that is being read, as it was typed; or NULL */
     unsigned declined; /* lines for which a reading that was shown and declined is what is corrected */
     bool left;
     /* While a question is asked: words with which its answer may begin, for completion; an empty line is then an answer

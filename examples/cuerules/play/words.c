@@ -538,10 +538,12 @@ static void play_line(play_session *session, const char *typed)
     cue_text whole = {0};
     const char *const line = unclear_completes(session, typed, &whole) ? whole.bytes : typed;
     out_forget_refusal();
+    session->said = line;
     if (guided_play(session, line))
         changed(session);
     else
         unclear_note(session, line);
+    session->said = NULL;
     session->declined -= session->declined > 0;
     cue_text_free(&whole);
 }
