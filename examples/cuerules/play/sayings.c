@@ -51,7 +51,6 @@ static bool calls_anew(play_session *session, const known_table *known, const ch
            (said.safe || (!said.tells && (said.lead != CUE_NO_BALL || said.dropped)));
 }
 
-/* Said of the shot that was told last: `he is snookered`; `wait, it dropped`. False where the line says something else. */
 /* Words that lead from an entry to what it was. */
 static const char *behind_links(const char *line)
 {
@@ -116,17 +115,20 @@ static const char *behind_last(const char *line)
 /* What is said of an entry that has a number is an amendment of it. */
 static bool amend_named(play_session *session, const char *typed)
 {
-    const char *const last = cue_game_log_count(session->game) ? behind_last(typed) : NULL, *rest = "";
-    const size_t entry = last ? cue_game_log_count(session->game) : named_entry(session->game, typed, &rest);
+    const char *const last = behind_last(typed), *rest = last;
+    const size_t entry = last ? 0 : named_entry(session->game, typed, &rest);
     cue_text line = {0};
-    if (!entry || answer_is_empty(last ? last : rest) || answer_says(last ? last : rest, "wrong"))
+    if ((!entry && !last) || answer_is_empty(rest) || answer_says(rest, "wrong"))
         return false;
-    if (!text_print(&line, "amend %lu %s", (unsigned long)entry, last ? last : rest))
+    if (last)
+        amend_last(session, last);
+    else if (!text_print(&line, "amend %lu %s", (unsigned long)entry, rest))
         words_do(session, line.bytes);
     cue_text_free(&line);
     return true;
 }
 
+/* Also of the shot that was told last: `he is snookered`; `wait, it dropped`. */
 bool sayings_correct(play_session *session, const char *typed)
 {
     const char *rest = typed;
@@ -165,10 +167,11 @@ bool sayings_open(play_session *session, const char *said)
 /* Behind words that change a call: he changes it to, change the call to; NULL where the line has none. */
 static const char *behind_change(const char *line)
 {
-    static const char *const changes[] = {"change", "changes", "changed", "switches", "switch", NULL}, *const make[] = {"make", "makes", NULL};
-    static const char *const it[] = {"it", "that", NULL};
-    static const char *const is[] = {"call is", "call was", "calls it is", "his call is", "her call is", "his call was", "her call was", NULL};
-    static const char *const what[] = {"it", "that", "call", "pocket", "ball", "my", "his", "her", "mind", "mind:", "to", ":", ",", "and", "calls", NULL};
+    static const char *const changes[] = {"change", "changes", "changed", "switches", "switch", NULL};
+    static const char *const make[] = {"make", "makes", NULL}, *const it[] = {"it", "that", NULL};
+    static const char *const is[] = {"call is", "call was", "his call is", "her call is", "his call was", "her call was", NULL};
+    static const char *const what[] = {"it",  "that", "call",  "pocket", "ball", "my",  "his", "her",
+                                       "mind", "mind:", "to", ":",      ",",    "and", "calls", NULL};
     static const char *const before[] = {"actually", "no", "wait", ",", "he", "she", "i", NULL};
     const char *rest = line;
     answer_word word;
