@@ -473,7 +473,7 @@ bool guide_asks_places(const guide_state *guide, const known_table **known, cue_
     if (now->at != PART_PLACES)
         return false;
     *known = &guide->known;
-    *among = turn_may_lie(guide, now);
+    *among = turn_may_lie(guide, now) & ~now->captured;
     *lying = now->lying;
     return true;
 }

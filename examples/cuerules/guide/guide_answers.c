@@ -215,7 +215,7 @@ static bool answer_places(const guide_state *guide, turn *next, const char *line
         return next->at == PART_CONFIRM;
     if (answer_is_empty(line) && turn_has_recorded(guide, next)) {
         next->lying = guide->recorded;
-        next->lying.on_table = turn_may_lie(guide, next);
+        next->lying.on_table = turn_may_lie(guide, next) & ~next->captured;
         return next->told = true;
     }
     if (answer_is_empty(line)) {
@@ -225,7 +225,9 @@ static bool answer_places(const guide_state *guide, turn *next, const char *line
         next->at = PART_EYE;
         return true;
     }
-    if (!places_read_list(&guide->known, turn_may_lie(guide, next), line, &next->lying, why))
+    /* Where a captured ball lies may be told, but `others same` is not about it: another ball may lie there now. */
+    if (!places_read_list(&guide->known, turn_may_lie(guide, next) & ~next->captured, line, &next->lying, why) &&
+        !(next->captured && places_read_list(&guide->known, turn_may_lie(guide, next), line, &next->lying, why)))
         return false;
     next->told = true;
     return true;

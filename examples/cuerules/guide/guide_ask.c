@@ -94,7 +94,7 @@ void turn_show_told(const guide_state *guide, const char *json)
 
 static void ask_places(const guide_state *guide, const turn *now)
 {
-    const cue_balls left = turn_may_lie(guide, now) & ~now->lying.on_table;
+    const cue_balls left = turn_lacks_places(guide, now);
     const cue_balls others = turn_must_lie(guide, now) & ~now->lying.on_table;
     char list[256];
     unsigned one = left ? cue_lowest_ball(left) : CUE_BALL;

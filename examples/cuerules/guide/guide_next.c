@@ -214,7 +214,7 @@ void turn_go_on(const guide_state *guide, turn *next)
     if (next->at == PART_SEEN && next->seen.step == SEEN_DONE)
         next->at = next->seen.missed ? PART_CONFIRM : asks_places(guide, next) && settle_places(guide, next) ? PART_PLACES
                                                                                             : PART_EYE;
-    if (next->at == PART_PLACES && next->told && !(turn_may_lie(guide, next) & ~next->lying.on_table))
+    if (next->at == PART_PLACES && next->told && !turn_lacks_places(guide, next))
         next->at = PART_CONFIRM;
     if (next->at == PART_EYE && next->seen.step == SEEN_DONE && !ask_eye(guide, next))
         next->at = PART_CONFIRM;

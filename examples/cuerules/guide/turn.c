@@ -7,9 +7,14 @@
 
 cue_balls turn_may_lie(const guide_state *guide, const turn *now)
 {
-    const cue_balls all = now->action.carries_shot ? now->seen.alive & ~now->captured : known_in_play(&guide->known);
+    const cue_balls all = now->action.carries_shot ? now->seen.alive : known_in_play(&guide->known);
     /* Where players have cue balls of their own, none has the place of the common one. */
     return guide->known.balls->names[CUE_BALL] ? all : all & ~CUE_BALL_BIT(CUE_BALL);
+}
+
+cue_balls turn_lacks_places(const guide_state *guide, const turn *now)
+{
+    return turn_may_lie(guide, now) & ~now->captured & ~now->lying.on_table;
 }
 
 cue_balls turn_must_lie(const guide_state *guide, const turn *now)
@@ -17,12 +22,12 @@ cue_balls turn_must_lie(const guide_state *guide, const turn *now)
     cue_balls in_hand = 0;
     if (!now->action.carries_shot || now->seen.no_stroke)
         in_hand = guide->known.layout.in_hand;
-    return turn_may_lie(guide, now) & ~in_hand;
+    return turn_may_lie(guide, now) & ~now->captured & ~in_hand;
 }
 
 bool turn_has_recorded(const guide_state *guide, const turn *now)
 {
-    return guide->recorded.known && now->action.carries_shot && !now->told && !(turn_may_lie(guide, now) & ~guide->recorded.on_table);
+    return guide->recorded.known && now->action.carries_shot && !now->told && !(turn_lacks_places(guide, now) & ~guide->recorded.on_table);
 }
 
 bool turn_try(const guide_state *guide, const turn *now)
@@ -94,7 +99,7 @@ static cue_layout with_captured(const guide_state *guide, const turn *now)
     const cue_table *table = &guide->known.table;
     cue_layout lying = now->lying;
     cue_balls left;
-    for (left = lying.on_table ? now->captured : 0; left; left &= left - 1) {
+    for (left = lying.on_table ? now->captured & ~lying.on_table : 0; left; left &= left - 1) {
         const unsigned ball = cue_lowest_ball(left);
         const cue_point before = guide->known.layout.at[ball];
         const bool stayed = cue_layout_overlap(table, &lying, lying.on_table, before) == CUE_NO_BALL;

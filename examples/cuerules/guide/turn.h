@@ -68,6 +68,8 @@ bool turn_asks_outcome(const turn *now);
  * balls that need one, because they cannot be in hand. */
 cue_balls turn_may_lie(const guide_state *guide, const turn *now);
 cue_balls turn_must_lie(const guide_state *guide, const turn *now);
+/* Those of the first that still have none, as far as it is asked for: not of captured ones. */
+cue_balls turn_lacks_places(const guide_state *guide, const turn *now);
 
 /* Is it recorded where all of them came to rest? */
 bool turn_has_recorded(const guide_state *guide, const turn *now);
