@@ -881,6 +881,17 @@ test("the log tells the first ball of a combination, and the end counts balls on
     await finish({ page });
 });
 
+test("on a phone the cue ball in hand is not under the sheet", async () => {
+    const { page, driver } = await begin("eight-ball", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", moves: ["cue-1 3>"] });
+    await driver.click("[data-outcome=scratch]");
+    await driver.click("[data-act=apply]");
+    const box = (selector) => page.$eval(selector, (each) => each.getBoundingClientRect().toJSON());
+    await page.waitForFunction(() => document.querySelector(".said-last .rulings li"));
+    const [ball, sheet] = [await box('svg.table [data-ball="cue"]'), await box(".drawer")];
+    assert.ok(ball.y + ball.height <= sheet.y, `${ball.y} + ${ball.height}, ${sheet.y}`);
+    await finish({ page });
+});
+
 test("straight pool: what a safety is to do comes first, no rail is one button, and spotted balls lie one behind the other", async () => {
     const { page, driver } = await begin("straight-pool", { screen: DESK,
         moves: ["safety : cue-1 cue| 2| 3|", "safety : cue-1 11> cue|", "safety : cue-2 9> cue|"] });

@@ -34,6 +34,7 @@ export class TablePart {
     #shape;
     #table;
     #mode = "shot"; // or "place", "layout", "decide", "over"
+    #sheet;
     #draft = null;
     #put;
     #earlier = []; // the draft before each change, while the shot is drawn
@@ -88,11 +89,11 @@ export class TablePart {
         this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), begun: () => this.#hitFirst(),
             apply, misread: (wrong) => { this.bar.misread = wrong; } });
         this.#put = new Put({ say, store, ui, shape: this.#shape, rules });
-        const sheet = this.bar.sheet([this.decisions.element, this.calls, this.handles.asked],
+        this.#sheet = this.bar.sheet([this.decisions.element, this.calls, this.handles.asked],
             [this.#put.element, this.outcomes.element], this.handles.deeds,
             [this.handles.balls, this.handles.seldom, this.shot.element, this.desk.element]);
         element.append(h("div", { class: "referee", "data-kind": rules.kind }, this.scores.element,
-            h("div", { class: "at-table" }, this.room.element, this.modes), sheet));
+            h("div", { class: "at-table" }, this.room.element, this.modes), this.#sheet));
         ui.announce(this.update({ type: "mount" }));
         this.room.begin(this.scores.element);
     }
@@ -152,6 +153,8 @@ export class TablePart {
             this.bar.open(false);
         this.#mode = view.over ? "over" : this.#store.isToDecide ? "decide" : "shot";
         this.#show(change.type !== "mount");
+        if (change.type === "apply")
+            this.room.reveal(this.#mode === "shot" && view.in_hand.includes(this.#draft.cue) ? this.#draft.cue : null, this.#sheet);
         const won = change.type === "apply" && this.#store.rulings.find(({ type, winners }) => type === "game" && winners.length === 1);
         if (won)
             triumph(this.room.element, this.#say.t("play/won", { count: 1, players: view.players[won.winners[0]].name }));

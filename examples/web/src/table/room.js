@@ -9,6 +9,7 @@ import { projection } from "./geometry.js";
 const LARGER = [1.4, 2]; // times the size of its room, at least and at most
 const AROUND = 120; // millimetres around what is shown
 const LEAST = 220; // pixels of height
+const UNDER = 30; // pixels from the middle of a ball that is to be dragged to what may cover the table
 const INSIDE = 18; // pixels from the edge of the view to the middle of a marker
 const BETWEEN = 38; // pixels from the middle of a marker to that of the next one
 
@@ -40,6 +41,7 @@ export class Room {
     #upright = false;
     #wide = 0; // of the window for which that was decided
     #times = 1; // how many times the size of its room the table has
+    #revealed = false;
 
     /** table: the drawing; on: { pocket(name), exact(on), large(on) }; changed(): to be called when balls are to be drawn anew; readable:
      * the radius of a ball that can be read, in pixels. */
@@ -112,6 +114,16 @@ export class Room {
         this.frame.classList.toggle("large", this.large);
         this.#table.turn(upright, this.times, drawn);
         this.#changed();
+    }
+
+    /** Scrolls a ball that is to be put down out from under a sheet that covers it, and back once there is none. */
+    reveal(ball, sheet) {
+        const point = ball && this.#table.screenPoint({ ball });
+        const { top } = sheet.getBoundingClientRect();
+        const covered = point && getComputedStyle(sheet).position === "fixed" ? point[1] + UNDER - top : 0;
+        if (covered > 0 || (!point && this.#revealed))
+            scrollTo({ top: covered > 0 ? scrollY + covered : 0 });
+        this.#revealed = covered > 0 || (this.#revealed && point !== null);
     }
 
     /** The buttons for both. */
