@@ -1126,6 +1126,7 @@ test("what was put right is kept until all balls have places, and says that it d
     const there = await place("3");
     await driver.click("[data-mode=shot]");
     assert.match(await text(page, ".noted"), /does not count yet/);
+    assert.equal(await place("3"), there, "it is seen while the shot is told, too");
     await driver.click("[data-mode=layout]");
     assert.equal(await place("3"), there);
     assert.match(await text(page, ".put"), /Still to be dragged: 1 6 7 8 9\./);

@@ -54,9 +54,16 @@ export class Put {
         return this.#store.legal().some((action) => action.action === "place" && (ball ?? action.ball) === action.ball);
     }
 
+    /** What was put right for the next shot and does not count yet. */
+    #keptFor({ dragged }) {
+        const { layout, righted = [], since } = this.#kept;
+        return since !== this.#store.position ? {} : Object.fromEntries(righted.filter((ball) => !dragged.includes(ball))
+            .map((ball) => [ball, layout[ball]]));
+    }
+
     /** Where all balls are drawn. */
     places(draft) {
-        return this.layout ?? { ...draft.places, ...this.placing };
+        return this.layout ?? { ...draft.places, ...this.#keptFor(draft), ...this.placing };
     }
 
     /** Whether a ball is in hand and the shot is still to be told. */
