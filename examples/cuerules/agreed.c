@@ -77,7 +77,7 @@ static bool is_target(const void *option, cue_text *target)
     uint32_t count = 0;
     uint64_t value;
     bool is = true;
-    at += match_words_behind(at, "race ") ? strlen("race ") : 0;
+    at += match_words_behind(at, "race ") ? strlen("race ") : match_words_behind(at, "first ") ? strlen("first ") : 0;
     at += match_words_behind(at, "to ") ? strlen("to ") : 0;
     do {
         at += count > 0; /* the comma */

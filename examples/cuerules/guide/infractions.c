@@ -96,6 +96,8 @@ static const struct {
     {"balls were still rolling", CUE_BALLS_STILL_MOVING}, {"balls were rolling", CUE_BALLS_STILL_MOVING},
     {"balls were moving", CUE_BALLS_STILL_MOVING},     {"push stroke", CUE_PUSH_SHOT},
     {"both feet off the ground", CUE_NO_FOOT_ON_FLOOR}, {"feet off the ground", CUE_NO_FOOT_ON_FLOOR},
+    {"both feet were off the floor", CUE_NO_FOOT_ON_FLOOR}, {"was still moving", CUE_BALLS_STILL_MOVING},
+    {"was still rolling", CUE_BALLS_STILL_MOVING},
     {"pushed it", CUE_PUSH_SHOT},                      {"timed out", CUE_SLOW_PLAY},
     {"over the shot clock", CUE_SLOW_PLAY},            {"took too long", CUE_SLOW_PLAY},                  {"takes too long", CUE_SLOW_PLAY},
     {"no foot on the floor", CUE_NO_FOOT_ON_FLOOR},    {"hit the cue ball twice", CUE_DOUBLE_HIT},

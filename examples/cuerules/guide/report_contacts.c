@@ -101,7 +101,7 @@ bool take_first(reading *on)
 /* `hit the 5 before the 3`: what comes is not what was hit first. */
 bool take_before(reading *on)
 {
-    if (on->last != LAST_HIT)
+    if (on->last != LAST_HIT && !on->of->infractions) /* touched it before he shot */
         return reading_refuse_word(on);
     on->verb = LEAVE;
     return true;

@@ -19,7 +19,7 @@ static const struct {
            "out last next long cross back far near "
            "head foot string bridge miscue miscues miscued fluke luck another own object so jaws safely has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal "
-           "mile miles inch inches gambles fair golden match swerve swerves follows follow screws screw stuns stun "
+           "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows follow screws screw stuns stun "
            "draws draw english topspin backspin pace penalty penalties free gently together when shot accidentally trying purpose claims claimed claim"},
     {AND, "and plus &"},
     {THEN, "then"},
@@ -47,7 +47,7 @@ static const struct {
     {RAIL, "rail rails cushion cushions"},
     {SAFE, "safe safety"},
     {NOTHING, "nothing none nobody dry"},
-    {EVERYTHING, "everything anything all every any completely altogether"},
+    {EVERYTHING, "everything anything thing all every any completely altogether"},
     {FOUL, "foul fouls fouled"},
     {AIM, "aiming tries tried try attempts attempted plays played play shoots aims aimed kicks kicked wants wanted"},
     {AS, "as"},

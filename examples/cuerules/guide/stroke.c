@@ -131,6 +131,7 @@ static bool is_kiss(const word_scan *at)
 static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
 {
     const sense found = word_look(at);
+    bool into;
     switch (found) {
     case COMMA: case THEN:
         to->parted = true;
@@ -140,7 +141,7 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
     case IDLE: case AND: case FIRST: case IT: case AIM: case GO: case IN: case INTO: case ALSO: case STOP: case THIN:
         return true;
     case HIT: /* `kissed out`: by no ball that matters */
-        to->missed = to->missed || (is_kiss(at) && next_sense(at) != BALL && next_sense(at) != RAIL);
+        to->missed = to->missed || (is_kiss(at) && !ball_ahead(at, &into) && next_sense(at) != RAIL);
         return true;
     case TOUCH: /* with the bridge is a foul, and `moved` says nothing */
         return (!word_is_ahead(at, WITH) || word_is_ahead(at, RAIL)) && !is_moved(at);
@@ -199,7 +200,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
                                                                                                 "cushions", NULL};
     static const char *const got[] = {"got", "gets", "get", NULL}, *const ran[] = {"ran", "run", "runs", NULL};
     static const char *const another[] = {"another", "second", NULL};
-    static const char *const after[] = {"after", "via", NULL};
+    static const char *const after[] = {"after", "via", NULL}, *const that[] = {"that", "this", "last", "which", NULL};
     const char *line = *rest;
     const answer_word word = word_next(balls, &line);
     const unsigned number = answer_is(word, "a") ? 0 : spoken_count(word) ? spoken_count(word) : answer_number(word, POINTS);
@@ -218,12 +219,12 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         to->only = true;
     else if (answer_is_one(word, another) && to->point)
         to->points = (to->points ? to->points : 1) + 1;
-    else if (answer_is(word, "one") && to->points > 1 && !to->number)
-        ; /* another one */
+    else if (answer_is(word, "one") && ((to->points > 1 && !to->number) || answer_is_one(to->before, that)))
+        ; /* another one; that one */
     else if (answer_is_one(word, points) || (answer_is(word, "score") && to->denied) ||
              (answer_is_one(word, got) && answer_is(next, "it")))
         (void)add_points(to);
-    else if (number && !to->number)
+    else if (number && !to->number && !answer_is_owner(to->before)) /* not Ana's 3 */
         to->number = number;
     else if (answer_is_one(word, after))
         to->via = true;
@@ -278,6 +279,8 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
     why->text[0] = '\0';
     if (answer_says_one(line, made))
         return !text_print(typed, "point");
+    if (strstr(line, "point short"))
+        return !text_print(typed, "miss");
     if (strstr(line, "by mistake"))
         return answer_refuse(why, "If a ball was struck that is not the player's own, type `foul, wrong ball`.");
     at.rest = behind_name(line);
