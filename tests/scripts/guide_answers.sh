@@ -479,6 +479,12 @@ decides 'the 4 hit the 1' 'Did the cue ball hit the 4 first?'
 decides 'the 1 hit the 4' '3. Bo: 9b2x1b5 : cue-9-1-4 cue|'
 printf '%s\n' 'cue-1|; rest cue c3, others same' solids 'rook takes rook' ask '' 'cue d1, 9 foot, others same' 'log typed' >before
 decides slop '3. Bo: 9x1 : cue-9-1 cue|; rest cue d1, 1 '
+# `pots it` is about the man that was to be captured; a call is taken back; what was put down lies elsewhere after all.
+printf '%s\n' 'cue-1|' solids '9b2x3b5' >before
+decides 'pots it' '3. Bo: 9b2x3b5; hit the 9, potted the 3'
+decides 'no call' 'The call is taken back.'
+printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved' 'cue ball in b3' >before
+decides 'actually the cue ball goes on c3' '5. Ana: place cue c3'
 # Of two men of a kind those of the capture are meant, and a man may have its number.
 printf '%s\n' 'cue-1|; rest cue c3, others same' solids >before
 decides 'rook takes bishop 3, and the bishop dropped in TL' 'Where do the balls lie now?'

@@ -208,8 +208,12 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
             said->pockets[said->lead] = (uint8_t)said->lead_pocket;
         said->dropped |= CUE_BALL_BIT(said->lead);
     }
-    /* Of a capture `made it` says that it was one. */
+    /* Of a capture `made it` says that it was one; `potted it` is about its target. */
     if (now->target != CUE_NO_BALL && said->it_dropped && said->hit == CUE_BALL) {
+        if (said->says_potted) {
+            said->dropped |= CUE_BALL_BIT(now->target);
+            said->pockets[now->target] = (uint8_t)said->it_pocket;
+        }
         said->it_dropped = said->missed = false;
         said->made = true;
     }

@@ -67,8 +67,10 @@ bool reading_tell_pending(reading *on, sense is)
         const unsigned ball = on->pending[i].ball, pocket = on->pending[i].pocket;
         if ((on->pending[i].part != on->part && !(is == POT && on->everything)) || (is == MISS && i + 1 < on->count))
             on->pending[kept++] = on->pending[i];
-        else if (is == POT)
+        else if (is == POT) {
+            on->of->says_potted = on->of->says_potted || (ball == CUE_NO_BALL && !on->makes);
             told = told && reading_drop(on, ball, pocket);
+        }
         else if (is == MISS)
             miss(on, ball, pocket);
         else if (ball == CUE_NO_BALL && !on->named)
@@ -86,6 +88,8 @@ bool reading_tell_pending(reading *on, sense is)
 /* A verb: of what was named before it, or else of what comes. */
 bool reading_take_verb(reading *on, sense is)
 {
+    static const char *const makes[] = {"made", "makes", "make", NULL};
+    on->makes = answer_is_one(word_next(on->at.balls, &(const char *){on->word}), makes);
     on->of->tells = true;
     if (reading_has_subject(on))
         return reading_tell_pending(on, is);
@@ -126,6 +130,7 @@ bool reading_take_one(reading *on, unsigned ball, unsigned pocket)
     switch (on->verb) {
     case POT:
         on->has_object = true;
+        on->of->says_potted = on->of->says_potted || (ball == CUE_NO_BALL && !on->makes);
         return reading_drop(on, ball, pocket);
     case OFF:
         on->has_object = true;

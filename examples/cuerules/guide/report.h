@@ -10,7 +10,7 @@
  * else, and nothing is said of it; is_called: it is said that it was called; is_aim: that it was tried. tells: something is
  * said of what happened, beyond names of balls and pockets. missed: what was to drop did not; missed_ball: what that was. hit:
  * what the cue ball hit first, or CUE_BALL where that is not said. more: what it hit after that. chain: which ball hit which other
- * one. made: it was said that what was called happened. told_where: into which
+ * one. made: it was said that what was called happened. says_potted: in other words than `made it`, which need not be a pot. told_where: into which
  * pocket a ball dropped, and not just with its name. in_off: the ball off which
  * the cue ball dropped. touched: the ball that an infraction concerns. it_dropped, it_left: the ball that was called, which is
  * not named. both: two balls dropped, which the line or the call names. at_rail: one more than the number of balls at a rail, or 0. behind: one
@@ -25,7 +25,7 @@ typedef struct report {
         unsigned from, to;
     } chain[REPORT_HITS];
     unsigned chain_count;
-    bool made, told_where;
+    bool made, says_potted, told_where;
     cue_balls dropped, off;
     uint8_t pockets[CUE_BALLS_MAX];
     uint32_t infractions;

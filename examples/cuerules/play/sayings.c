@@ -14,6 +14,7 @@
 #include "calls.h"
 #include "captures.h"
 #include "guided.h"
+#include "placed.h"
 #include "speaker.h"
 #include "vocabulary.h"
 
@@ -144,6 +145,8 @@ bool sayings_correct(play_session *session, const char *typed)
         return false;
     else if (!names && (session->declined || (known_of(session->game, &known) && calls_anew(session, &known, rest))))
         (void)guided_play(session, rest);
+    else if (!names && (placed_play_men(session, rest, &is) || placed_play(session, rest, &is)))
+        return true; /* what was put down lies elsewhere */
     else if (!names && known_of(session->game, &known) && report_is_meant(known.balls, rest)) {
         if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
             out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
@@ -191,9 +194,16 @@ static const char *behind_change(const char *line)
     return line + strspn(line, " ,:");
 }
 
+/* Nothing is called after all. */
+static bool withdraws(const char *line)
+{
+    static const char *const words[] = {"no call", "no call after all", "nothing is called", "takes the call back", "withdraws the call", NULL};
+    return answer_says_one(line, words);
+}
+
 bool sayings_is_change(const char *line)
 {
-    return behind_change(line) != NULL;
+    return behind_change(line) || withdraws(line);
 }
 
 /* Another call while one stands: `changes it to TR`, `changes the call to 6 TL`. */
@@ -202,7 +212,13 @@ bool sayings_change_call(play_session *session, const char *typed, bool *played)
     const char *const rest = session->call ? behind_change(typed) : NULL;
     const char *const pocket = rest ? spoken_pocket(rest) : NULL;
     cue_text call = {0}, former = {0};
-    const bool is = rest && !answer_is_empty(rest) && !text_print(&former, "%s", session->call) &&
+    bool is;
+    if (session->call && withdraws(typed)) {
+        calls_drop(session);
+        out_print("The call is taken back.\n");
+        return true;
+    }
+    is = rest && !answer_is_empty(rest) && !text_print(&former, "%s", session->call) &&
                     !(pocket ? text_print(&call, "%.*s %s", (int)strcspn(former.bytes, " "), former.bytes, pocket)
                              : text_print(&call, "%s", rest));
     if (is) {

@@ -2,6 +2,7 @@
 
 #include "../games.h"
 #include "../guide/known.h"
+#include "../guide/men.h"
 #include "../show.h"
 
 #include <cuerules/shot.h>
@@ -48,7 +49,9 @@ static void add(tally *of, const cue_game *game, const cue_action *action, int p
     size_t said;
     const cue_ruling *rulings = cue_game_rulings(game, &said);
     const bool foul = show_has_foul(rulings, said);
-    const unsigned potted = foul || !has_kept(game, player) ? 0 : count_potted(action->data.pointer);
+    /* Where men take each other turns alternate, and nobody keeps the table. */
+    const bool counts = has_kept(game, player) || men_meant(game, answer_whole("king"));
+    const unsigned potted = foul || !counts ? 0 : count_potted(action->data.pointer);
     of->shots += !((const cue_shot *)action->data.pointer)->no_stroke;
     of->fouls += foul;
     of->captured += foul ? 0 : count_captured(rulings, said);
