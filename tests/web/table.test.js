@@ -438,7 +438,7 @@ test("a replay shows each shot's way where it ended; nobody is told what to play
     await driver.do({ move: "cue-1-4>TR", drag: { cue: [0.6, 1.2], 1: [0.3, 1.0] } });
     assert.equal((await page.$$(".path.past")).length, 3);
     assert.equal(await text(page, ".log .move"),
-        "Called: safe. Ball 1 hit ball 4. Ball 4 dropped into TR");
+        "Called: safe. The cue ball hit ball 1. Ball 1 hit ball 4. Ball 4 dropped into TR");
     await page.click(".replay [data-key=back]");
     assert.equal((await page.$$(".path")).length, 0);
     await page.click(".replay [data-key=on]");
