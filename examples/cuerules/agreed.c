@@ -60,8 +60,8 @@ static const char *read_points(const char *at, const cue_field *each, uint64_t *
     size_t i;
     (void)snprintf(number, sizeof number, "%.*s", (int)(digits < sizeof number ? digits : 0), at);
     for (i = 0; i < sizeof units / sizeof units[0]; i++)
-        if (match_words_behind(end, units[i])) {
-            end = match_words_behind(end, units[i]);
+        if (strings_behind(end, units[i])) {
+            end = strings_behind(end, units[i]);
             break;
         }
     end += strspn(end, " ");
@@ -77,8 +77,8 @@ static bool is_target(const void *option, cue_text *target)
     uint32_t count = 0;
     uint64_t value;
     bool is = true;
-    at += match_words_behind(at, "race ") ? strlen("race ") : match_words_behind(at, "first ") ? strlen("first ") : 0;
-    at += match_words_behind(at, "to ") ? strlen("to ") : 0;
+    at += strings_behind(at, "race ") ? strlen("race ") : strings_behind(at, "first ") ? strlen("first ") : 0;
+    at += strings_behind(at, "to ") ? strlen("to ") : 0;
     do {
         at += count > 0; /* the comma */
         at = read_points(at + strspn(at, " "), each, &value);
@@ -125,7 +125,7 @@ static void strip(cue_text *line)
         before = from;
         from += strspn(from, " ,");
         for (i = 0; i < sizeof little / sizeof little[0]; i++)
-            from = match_words_behind(from, little[i]) ? match_words_behind(from, little[i]) : from;
+            from = strings_behind(from, little[i]) ? strings_behind(from, little[i]) : from;
     } while (from != before);
     if (!line->bytes)
         return;
@@ -157,7 +157,7 @@ static void split_length(cue_text *line, cue_text *length)
 /* Takes what was said with the names; what will not do is asked for. */
 static void take_length(const names_asked *asked, const cue_text *length)
 {
-    const bool is_match = !asked->target || match_words_behind(length->bytes, "best of ");
+    const bool is_match = !asked->target || strings_behind(length->bytes, "best of ");
     cue_text *const to = is_match ? &asked->on->race : &asked->on->target;
     to->length = 0;
     if (text_print(to, "%s", length->bytes) || !(is_match ? is_race(NULL, to) : is_target(asked->target, to)))

@@ -107,10 +107,10 @@ static void print_waiting(const home_page *page)
         if (!i)
             out_print("Left unfinished:\n");
         if (text_print(&line, "   resume %-4lu %s, %lu move%s, %.16s%s%s", page->waiting[i].number, about->title, about->moves,
-                       about->moves == 1 ? "" : "s", about->changed, about_is_todays(about) ? ", today's" : "", named ? ", " : ""))
-            return;
-        room = WIDTH - text_characters(line.bytes, line.length);
-        out_print("%s%.*s\n", line.bytes, named ? (int)text_cut(about->players, room) : 0, about->players);
+                       about->moves == 1 ? "" : "s", about->changed, about_is_todays(about) ? ", today's" : "", named ? ", " : "") == CUE_OK) {
+            room = WIDTH - text_characters(line.bytes, line.length);
+            out_print("%s%.*s\n", line.bytes, named ? (int)text_cut(about->players, room) : 0, about->players);
+        }
         cue_text_free(&line);
     }
     if (page->waiting_count > WAITING_SHOWN)

@@ -9,16 +9,11 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *match_words_behind(const char *line, const char *words)
-{
-    return strings_alike(line, words, strlen(words)) ? line + strlen(words) : NULL;
-}
-
 /* Behind the first of a list with which the line begins; NULL for none. The list ends with NULL. */
 static const char *behind_one(const char *line, const char *const *list)
 {
     const char *after = NULL;
-    while (*list && !(after = match_words_behind(line, *list)))
+    while (*list && !(after = strings_behind(line, *list)))
         list++;
     return after;
 }
@@ -52,7 +47,7 @@ static const char *take_breaks(const char **line)
                 {"alternating break", "alternate"}, {"the same player breaks", "fixed"}};
     size_t i;
     for (i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        const char *const after = match_words_behind(*line, ways[i].words);
+        const char *const after = strings_behind(*line, ways[i].words);
         if (after && (!*after || strchr(" ,", *after))) {
             *line = after;
             return ways[i].name;
@@ -65,7 +60,7 @@ static const char *take_breaks(const char **line)
 static const char *behind_gap(const char *line)
 {
     const char *const at = line + strspn(line, " ,");
-    const char *const joined = at > line ? match_words_behind(at, "and ") : NULL;
+    const char *const joined = at > line ? strings_behind(at, "and ") : NULL;
     return joined ? joined : at;
 }
 

@@ -21,6 +21,3 @@ cue_status match_words_write(const match_words *said, cue_text *out);
 
 /* Where such words begin in a line, as words of their own, and how long they are; NULL where there are none. */
 char *match_words_find(char *line, size_t *length);
-
-/* What stands behind a number: points, games; NULL where it is anything else. */
-const char *match_words_behind(const char *line, const char *words);

@@ -1,7 +1,7 @@
-/* Sentences of more than one clause, which are easily misunderstood: "misses the 3, but the 5 drops off the rail". */
+/* Sentences that say more than one thing, and are easily misunderstood: "misses the 3, but the 5 drops off the rail". */
 #pragma once
 
 #include "answers.h"
 
-/* Does the line say two things or more, or where several balls dropped? Names beside each other say nothing by themselves. */
+/* Has the line two words or more that say something beside names of balls and pockets, or several pockets? Not where it is short. */
 bool clauses_are_several(const cue_ball_set *balls, const char *line);

@@ -45,7 +45,7 @@ guide_end guide_answer(guide_state *guide, const char *line);
 /* Does the move only wait for a yes; and does it break a rule, or end the game? */
 bool guide_awaits_yes(const guide_state *guide);
 bool guide_is_weighty(const guide_state *guide);
-/* Somebody is there to agree: what is told in several clauses is shown before it counts, in words. */
+/* Somebody is there to agree: a sentence that says more than one thing is shown before it counts, in words. */
 void guide_show_sentences(guide_state *guide);
 /* Where the balls lay after the shot, as recorded before: where they are still there, just Enter says so. */
 void guide_know_places(guide_state *guide, const cue_layout *lying);

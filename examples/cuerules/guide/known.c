@@ -112,3 +112,14 @@ bool known_of(const cue_game *game, known_table *out)
         out->players[out->player_count] = cue_game_player_name(game, out->player_count);
     return true;
 }
+
+cue_balls known_lost(const cue_shot *shot)
+{
+    const cue_event *events = cue_shot_events(shot);
+    cue_balls lost = 0;
+    uint32_t i;
+    for (i = 0; i < shot->event_count; i++)
+        if (events[i].type == CUE_EVENT_POCKET || events[i].type == CUE_EVENT_OFF_TABLE)
+            lost |= CUE_BALL_BIT(events[i].ball);
+    return lost;
+}

@@ -37,6 +37,9 @@ static inline cue_balls known_places(const known_table *known)
     return known->layout.known ? known->layout.on_table : known->layout.seen;
 }
 
+/* Balls that dropped or left the table in a shot. */
+cue_balls known_lost(const cue_shot *shot);
+
 /* All balls that may take part in the next shot. */
 static inline cue_balls known_in_play(const known_table *known)
 {

@@ -68,18 +68,12 @@ static cue_balls left_after(const known_table *known, const char *record, size_t
 {
     uint64_t room[(sizeof(cue_shot) + 256 * sizeof(cue_event)) / 8];
     cue_shot_builder builder = cue_shot_build(room, sizeof room);
-    cue_balls left = known_in_play(known);
+    const cue_balls left = known_in_play(known);
     const cue_shot *shot;
-    uint32_t i;
     if (cue_shot_read_notation(&builder, known->balls, record, length, NULL))
         return left;
     shot = cue_shot_built(&builder);
-    for (i = 0; shot && i < shot->event_count; i++) {
-        const cue_event event = cue_shot_events(shot)[i];
-        if (event.type == CUE_EVENT_POCKET || event.type == CUE_EVENT_OFF_TABLE)
-            left &= ~CUE_BALL_BIT(event.ball);
-    }
-    return left;
+    return shot ? left & ~known_lost(shot) : left;
 }
 
 /* What follows a word at the beginning of a line; NULL where the line does not begin with it. */

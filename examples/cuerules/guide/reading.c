@@ -89,7 +89,7 @@ bool reading_tell_pending(reading *on, sense is)
 bool reading_take_verb(reading *on, sense is)
 {
     static const char *const makes[] = {"made", "makes", "make", NULL};
-    on->makes = answer_is_one(word_next(on->at.balls, &(const char *){on->word}), makes);
+    on->makes = word_is_one(on->at.balls, on->word, makes);
     on->of->tells = true;
     if (reading_has_subject(on))
         return reading_tell_pending(on, is);

@@ -119,11 +119,9 @@ static bool take_as(reading *on)
 
 static bool take_touch(reading *on)
 {
-    static const char *const moves[] = {"moved", "moves", "disturbed", NULL};
-    const answer_word word = word_next(on->at.balls, &(const char *){on->word});
     on->of->tells = true;
-    if (answer_is_one(word, moves) && !word_is_ahead(&on->at, BODY))
-        return reading_refuse_word(on); /* balls move in every shot */
+    if (word_is_moved(on->at.balls, on->word) && !word_is_ahead(&on->at, BODY))
+        return reading_refuse_word(on);
     if (word_peek(&on->at) == RAIL)
         return true;
     on->of->infractions |= 1u << CUE_TOUCHED_BALL;

@@ -4,7 +4,7 @@
 static bool is_kiss(const reading *on)
 {
     static const char *const words[] = {"kisses", "kissed", "kissing", NULL};
-    return answer_is_one(word_next(on->at.balls, &(const char *){on->word}), words);
+    return word_is_one(on->at.balls, on->word, words);
 }
 
 /* `2 hits the 9`: the 2 was hit; `the 4 was hit first`: so was the 4; else the cue ball hit what comes. */

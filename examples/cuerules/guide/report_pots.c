@@ -92,7 +92,7 @@ static bool is_combination_ahead(const reading *on)
 static bool is_knock(const reading *on)
 {
     static const char *const words[] = {"knock", "knocks", "knocked", NULL};
-    return answer_is_one(word_next(on->at.balls, &(const char *){on->word}), words);
+    return word_is_one(on->at.balls, on->word, words);
 }
 
 /* `the 2 sinks the 9`: the 2 was hit, and the 9 dropped. */
@@ -189,7 +189,7 @@ bool take_everything(reading *on)
 static bool is_was(const reading *on)
 {
     static const char *const words[] = {"was", "is", NULL};
-    return answer_is_one(word_next(on->at.balls, &(const char *){on->at.rest}), words);
+    return word_is_one(on->at.balls, on->at.rest, words);
 }
 
 /* In `it was a push shot` that is no ball. */

@@ -98,6 +98,17 @@ answer_word word_next(const cue_ball_set *balls, const char **line)
     return word;
 }
 
+bool word_is_one(const cue_ball_set *balls, const char *at, const char *const *list)
+{
+    return answer_is_one(word_next(balls, &at), list);
+}
+
+bool word_is_moved(const cue_ball_set *balls, const char *at)
+{
+    static const char *const words[] = {"moved", "moves", "disturbed", NULL};
+    return word_is_one(balls, at, words);
+}
+
 static sense sense_of(answer_word word)
 {
     size_t i = 0;

@@ -38,5 +38,9 @@ void word_skip(word_scan *at);
 /* Does it come before the next comma? */
 bool word_is_ahead(const word_scan *at, sense wanted);
 
+/* Is the word there one of a list? And one that says that a ball moved, as balls do in every shot? */
+bool word_is_one(const cue_ball_set *balls, const char *at, const char *const *list);
+bool word_is_moved(const cue_ball_set *balls, const char *at);
+
 /* A word, or one sign; of `3-9` and `top-left` the first part, unless that is a ball's name. */
 answer_word word_next(const cue_ball_set *balls, const char **line);

@@ -116,16 +116,10 @@ static bool pots_ball(const word_scan *at)
     return word_look(&ahead) == BALL && !spoken_count(word_next(at->balls, &(const char *){ahead.rest}));
 }
 
-static bool is_moved(const word_scan *at)
-{
-    static const char *const words[] = {"moved", "moves", "disturbed", NULL};
-    return answer_is_one(word_next(at->balls, &(const char *){at->rest}), words);
-}
-
 static bool is_kiss(const word_scan *at)
 {
     static const char *const words[] = {"kiss", "kisses", "kissed", NULL};
-    return answer_is_one(word_next(at->balls, &(const char *){at->rest}), words);
+    return word_is_one(at->balls, at->rest, words);
 }
 
 static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
@@ -144,7 +138,7 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
         to->missed = to->missed || (is_kiss(at) && !ball_ahead(at, &into) && next_sense(at) != RAIL);
         return true;
     case TOUCH: /* with the bridge is a foul, and `moved` says nothing */
-        return (!word_is_ahead(at, WITH) || word_is_ahead(at, RAIL)) && !is_moved(at);
+        return (!word_is_ahead(at, WITH) || word_is_ahead(at, RAIL)) && !word_is_moved(at->balls, at->rest);
     case BALL:
         if (!to->denied)
             return add_ball(to, at->balls, at->ball, why);

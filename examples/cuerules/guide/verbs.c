@@ -30,12 +30,12 @@ bool verbs_take_snookered(const char **line, bool *is)
 
 const char *verbs_behind_snookered(const char *line)
 {
-    static const char *const was[] = {"was snookered", "is snookered", NULL}, *const links[] = {"and", "but", ",", NULL};
+    static const char *const was[] = {"was snookered", "is snookered", NULL};
     const char *at = line, *rest;
     if (!take(&at, was))
         return line;
     rest = at + strspn(at, " ,");
-    return rest > at && !answer_is_empty(rest) ? (take(&rest, links), rest) : line;
+    return rest > at && !answer_is_empty(rest) ? rest : line;
 }
 
 bool verbs_only_snookered(const char *line, bool *is)

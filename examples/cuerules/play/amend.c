@@ -218,18 +218,6 @@ static void keep_call(play_session *at, const cue_game *game, const amendment *w
     cue_text_free(&json);
 }
 
-/* Balls that dropped or left the table. */
-static cue_balls lost(const cue_shot *shot)
-{
-    const cue_event *events = cue_shot_events(shot);
-    cue_balls gone = 0;
-    uint32_t i;
-    for (i = 0; i < shot->event_count; i++)
-        if (events[i].type == CUE_EVENT_POCKET || events[i].type == CUE_EVENT_OFF_TABLE)
-            gone |= CUE_BALL_BIT(events[i].ball);
-    return gone;
-}
-
 /* Where the balls lay after that shot that it left on the table, a captured one where it was before; none where nobody knew. */
 static cue_layout recorded_places(const cue_game *then, const cue_game *game, const amendment *wanted)
 {
@@ -239,7 +227,7 @@ static cue_layout recorded_places(const cue_game *then, const cue_game *game, co
     cue_action action;
     if (after && known_of(after, &known) && known_of(then, &before) && known.layout.known && before.layout.known &&
         cue_game_log_at(game, wanted->at, &action) && show_kind(game, &action).carries == CUE_CARRIES_SHOT) {
-        const cue_balls gone = lost(action.data.pointer);
+        const cue_balls gone = known_lost(action.data.pointer);
         cue_balls left = before.layout.on_table & ~known.layout.on_table & ~gone;
         lying = known.layout;
         lying.on_table &= ~gone;

@@ -9,6 +9,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "again.h"
+#include "vocabulary.h"
 
 #include <cjson/cJSON.h>
 #include <cuerules/ruleset.h>
@@ -144,8 +145,10 @@ bool options_change(play_session *session, const char *rest)
         return false;
     }
     if (field->kind == CUE_FIELD_MATCH && !json_text_is_value(value)) {
-        if (!write_match(session->game, value, &match))
+        if (!write_match(session->game, value, &match)) {
+            cue_text_free(&match);
             return false;
+        }
         value = match.bytes;
     }
     made = make(session->game, field->name, value);
@@ -190,7 +193,7 @@ bool options_say(play_session *session, const char *line, bool *changed)
     bool said = open && say_kind(session, line, changed);
     /* A number alone is a move. */
     if (!said && match && strchr(line, ' ') &&
-        (match_words_read(line, &words, &why) || match_words_behind(line, "best of ") || match_words_behind(line, "race to ")) &&
+        (match_words_read(line, &words, &why) || strings_behind(line, "best of ") || strings_behind(line, "race to ")) &&
         !text_print(&typed, "%s %s", match->name, line)) {
         said = true;
         *changed = options_change(session, typed.bytes);

@@ -174,7 +174,7 @@ static const char *behind_change(const char *line)
     static const char *const make[] = {"make", "makes", NULL}, *const it[] = {"it", "that", NULL};
     static const char *const is[] = {"call is", "call was", "his call is", "her call is", "his call was", "her call was", NULL};
     static const char *const what[] = {"it",  "that", "call",  "pocket", "ball", "my",  "his", "her",
-                                       "mind", "mind:", "to", ":",      ",",    "and", "calls", NULL};
+                                       "mind", "mind:", "to", ":",      ",",    "calls", NULL};
     static const char *const before[] = {"actually", "no", "wait", ",", "he", "she", "i", NULL};
     const char *rest = line;
     answer_word word;

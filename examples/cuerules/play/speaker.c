@@ -12,17 +12,25 @@
 
 #include <string.h>
 
+/* How long that player's name is, where the text begins with it and a sign stands behind it; 0 elsewhere, and for the name of a
+ * ball. */
+static size_t name_length(const cue_game *game, uint32_t player, const char *text, const char *signs)
+{
+    const cue_ball_set *balls = show_info(game).balls;
+    const char *const name = cue_game_player_name(game, player);
+    const size_t length = strlen(name);
+    unsigned ball;
+    return balls && strings_alike(text, name, length) && strchr(signs, text[length]) &&
+                   !answer_ball(balls, ~(cue_balls)0, answer_whole(name), "", &ball, &(answer_refusal){""})
+               ? length
+               : 0;
+}
+
 /* Behind a player's name at the beginning of a line, unless that is a ball's; the line itself where there is none. */
 static const char *behind_player(const cue_game *game, int player, const char *typed)
 {
-    const cue_ball_set *balls = show_info(game).balls;
-    const char *const name = player < 0 || !balls ? "" : cue_game_player_name(game, (uint32_t)player);
-    const size_t length = strlen(name);
-    unsigned ball;
-    return length && strings_alike(typed, name, length) && typed[length] && strchr(" :,", typed[length]) &&
-                   !answer_ball(balls, ~(cue_balls)0, answer_whole(name), "", &ball, &(answer_refusal){""})
-               ? typed + length + 1 + strspn(typed + length + 1, " ")
-               : typed;
+    const size_t length = player < 0 ? 0 : name_length(game, (uint32_t)player, typed, " :,");
+    return length && typed[length] ? typed + length + 1 + strspn(typed + length + 1, " ") : typed;
 }
 
 const char *speaker_skip(const cue_game *game, const char *said)
@@ -35,14 +43,9 @@ static const char *find_name(const cue_game *game, const char *line, uint32_t *p
 {
     const char *at;
     for (at = line; *at; at++)
-        for (*player = 0; at > line && strchr(" ,(", at[-1]) && *player < cue_game_players(game); ++*player) {
-            const char *const name = cue_game_player_name(game, *player);
-            const size_t length = strlen(name);
-            unsigned ball;
-            if (length && strings_alike(at, name, length) && strchr(" ,.:;'", at[length]) &&
-                !answer_ball(show_info(game).balls, ~(cue_balls)0, answer_whole(name), "", &ball, &(answer_refusal){""}))
+        for (*player = 0; at > line && strchr(" ,(", at[-1]) && *player < cue_game_players(game); ++*player)
+            if (name_length(game, *player, at, " ,.:;'"))
                 return at;
-        }
     return NULL;
 }
 
@@ -99,7 +102,7 @@ int speaker_opens(const cue_game *game, const char *typed)
 static bool only_plays(const char *line)
 {
     static const char *const words[] = {"shoots", "shot", "plays", "played", "goes", "went", "was", "is", "has", "a",
-                                        "stroke", "who", "and", ",", ".", NULL};
+                                        "stroke", "who", ",", ".", NULL};
     while (!answer_is_empty(line)) {
         const answer_word word = answer_next(&line);
         if (word.length && !answer_is_one(word, words))

@@ -43,15 +43,13 @@ static bool has_kept(const cue_game *game, int player)
     return end ? end->winners >> player & 1 : head->to_act == player;
 }
 
-/* An entry that has just been played again by that player. */
-static void add(tally *of, const cue_game *game, const cue_action *action, int player)
+/* An entry that has just been played again by that player. alternates: men take each other in turn, and nobody keeps the table. */
+static void add(tally *of, const cue_game *game, const cue_action *action, int player, bool alternates)
 {
     size_t said;
     const cue_ruling *rulings = cue_game_rulings(game, &said);
     const bool foul = show_has_foul(rulings, said);
-    /* Where men take each other turns alternate, and nobody keeps the table. */
-    const bool counts = has_kept(game, player) || men_meant(game, answer_whole("king"));
-    const unsigned potted = foul || !counts ? 0 : count_potted(action->data.pointer);
+    const unsigned potted = foul || !(alternates || has_kept(game, player)) ? 0 : count_potted(action->data.pointer);
     of->shots += !((const cue_shot *)action->data.pointer)->no_stroke;
     of->fouls += foul;
     of->captured += foul ? 0 : count_captured(rulings, said);
@@ -81,9 +79,11 @@ void tally_put(text_writer *out, const cue_game *game)
     cue_game *again = NULL;
     cue_action action;
     uint32_t player;
+    bool alternates;
     size_t i;
     if (!known_of(game, &known) || known.table.also.no_pockets || !cue_game_log_complete(game) || !games_rewind(game, &again))
         return;
+    alternates = men_meant(game, answer_whole("king")) != 0;
     for (i = 0; i < cue_game_log_count(game) && cue_game_log_at(game, i, &action); i++) {
         const int to_act = cue_step_head(cue_game_state(again))->to_act;
         const bool shot = show_kind(game, &action).carries == CUE_CARRIES_SHOT;
@@ -94,7 +94,7 @@ void tally_put(text_writer *out, const cue_game *game)
             if ((int)player != actor)
                 all[player].visit = 0;
         if (shot && actor >= 0)
-            add(&all[actor], again, &action, actor);
+            add(&all[actor], again, &action, actor, alternates);
         if (shot && show_end(again))
             for (player = 0; player < cue_game_players(game); player++)
                 all[player].visit = 0;

@@ -532,10 +532,7 @@ static bool tell_push(play_session *session, const char *typed, bool *played)
     for (i = 0; words[i] && !behind; i++)
         behind = answer_behind(typed, words[i]);
     if (behind && !session->call && reads_call(session, "push out", &json) && !text_print(&rest, "%s", behind)) {
-        static const char and[] = "and ";
         strip(&rest);
-        if (strncmp(rest.bytes, and, strlen(and)) == 0)
-            memmove(rest.bytes, rest.bytes + strlen(and), strlen(rest.bytes + strlen(and)) + 1);
         told = !answer_is_empty(rest.bytes) && tell(session, json.bytes, rest.bytes, played);
     }
     cue_text_free(&json);

@@ -8,14 +8,11 @@
 bool understood_agrees(play_session *session, const char *said, const char *line)
 {
     cue_action action;
-    const cue_ruling *rulings;
-    size_t count;
     bool foul;
     if (!session->terminal || session->rehearsal || cue_game_read_move(session->game, line, &action, NULL) ||
         cue_game_try(session->game, &action, NULL, 0, NULL))
         return true;
-    rulings = cue_game_rulings(session->game, &count);
-    foul = show_has_foul(rulings, count);
+    foul = show_is_foul(session->game);
     if (!foul && !clauses_are_several(show_info(session->game).balls, said))
         return true;
     logged_show_words(session->game, &action, "Understood as:");

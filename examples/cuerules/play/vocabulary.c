@@ -25,6 +25,11 @@ bool strings_alike(const char *one, const char *other, size_t length)
     return true;
 }
 
+const char *strings_behind(const char *line, const char *beginning)
+{
+    return strings_alike(line, beginning, strlen(beginning)) ? line + strlen(beginning) : NULL;
+}
+
 static bool has(const string_list *list, const char *bytes, size_t length)
 {
     size_t i;

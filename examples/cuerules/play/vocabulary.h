@@ -20,6 +20,9 @@ void strings_free(string_list *list);
 /* Are the first so many characters the same, but for case? (Of letters from A to Z.) */
 bool strings_alike(const char *one, const char *other, size_t length);
 
+/* What stands behind a beginning of a line, in any case; NULL where it begins otherwise. */
+const char *strings_behind(const char *line, const char *beginning);
+
 /* The lines: all moves of the legal list as they are typed, then the names of the session's words. */
 bool vocabulary_lines(const cue_game *game, string_list *lines);
 

@@ -7,9 +7,6 @@ const TURNS = 2; // changes of the lead, from which on they are told
 
 const ended = ({ rulings }) => rulings.some(({ type }) => type === "game" || type === "over");
 
-/** Whether the shot ended the visit without ending the game: balls that dropped in it were no pots. */
-const passes = (entry) => entry.rulings.some(({ type }) => type === "turn") && !ended(entry);
-
 /** The most points that each player made in one visit, or balls where no points are counted, and in how many shots there was a
  * foul. */
 function visitsOf({ players, entries }) {
@@ -21,9 +18,12 @@ function visitsOf({ players, entries }) {
     let at = null; // who is at the table
     for (const entry of entries) {
         const { rulings } = entry;
+        const turns = rulings.some(({ type }) => type === "turn");
+        const isLast = ended(entry);
         const fouls = rulings.filter(({ type }) => type === "foul").map(({ player }) => player);
         const made = scored ? rulings.filter(({ type }) => type === "score")
-            : fouls.length || passes(entry) ? [] : rulings.filter(({ type, why }) => type === "removed" && why === "potted")
+            // Balls that drop in a shot that ends the visit, and not the game, were no pots.
+            : fouls.length || (turns && !isLast) ? [] : rulings.filter(({ type, why }) => type === "removed" && why === "potted")
                 .map(() => ({ player: entry.player, points: 1 }));
         for (const player of new Set(fouls))
             if (player !== undefined)
@@ -32,7 +32,7 @@ function visitsOf({ players, entries }) {
             at = entry.player;
             tallies[at].visits++;
         }
-        if (ended(entry) || rulings.some(({ type }) => type === "turn"))
+        if (isLast || turns)
             at = null;
         for (const { player, points } of made) {
             if (tallies[player])
@@ -42,7 +42,7 @@ function visitsOf({ players, entries }) {
             if (tallies[player])
                 tallies[player][counted] = Math.max(tallies[player][counted], run);
         }
-        if (fouls.length || ended(entry) || rulings.some(({ type }) => type === "turn"))
+        if (fouls.length || isLast || turns)
             last = null;
     }
     return tallies;
@@ -89,9 +89,10 @@ function told(app, store) {
 /** tally: what the same players have won before, or null. */
 export function story(app, store, tally) {
     const tallies = visitsOf(store);
+    const { players } = store.view();
     const line = (player) => {
         const { points, balls, fouls, visits, total } = tallies[player];
-        const counts = store.view().players[player].innings !== undefined && visits > 0;
+        const counts = players[player].innings !== undefined && visits > 0;
         return h("li", {}, `${store.players[player].name}: `, [counts && app.t("result/visits", { visits, average: app.number(total / visits, 3) }),
             points > 0 && app.t("result/visit", { best: points }),
             balls >= RUN && app.t("result/run", { balls }), app.t("result/fouls", { fouls })].filter(Boolean).join(", "));

@@ -26,12 +26,13 @@ function* earlierPlaces(store, shape) {
     const game = store.game.clone();
     const moved = new Set();
     const known = new Set(); // balls of which something later says where they lay
+    let after = store.view();
     try {
         while (game.moves) {
             const { action, rulings } = store.entries[game.moves - 1];
-            const after = game.view();
             game.undo();
-            const { layout, in_hand: hand } = game.view();
+            const before = game.view();
+            const { layout, in_hand: hand } = before;
             // What is played from the hand, and nobody says where, comes to lie anywhere.
             if (action.action === "place")
                 known.add(action.ball);
@@ -47,6 +48,7 @@ function* earlierPlaces(store, shape) {
             stirred({ events: action.events ?? [] }).forEach((ball) => moved.add(ball));
             if (layout)
                 yield { layout };
+            after = before;
         }
     } finally {
         game.close();
