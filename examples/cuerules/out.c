@@ -24,6 +24,7 @@ static const out_sink streams = {.write = write_stream};
 static const out_sink *out = &streams;
 static out_kind kind_now = OUT_ANSWER;
 static bool failed, muted;
+static cue_text *held;
 
 const out_sink *out_to(const out_sink *sink)
 {
@@ -46,10 +47,32 @@ bool out_mute(bool mute)
     return before;
 }
 
+void out_hold(cue_text *refusals)
+{
+    held = refusals;
+}
+
+void out_release(void)
+{
+    cue_text *const said = held;
+    const out_kind before = out_turn(OUT_REFUSAL);
+    held = NULL;
+    if (said && said->length)
+        out_bytes(said->bytes, said->length);
+    (void)out_turn(before);
+}
+
+bool out_is_held(void)
+{
+    return held != NULL;
+}
+
 void out_bytes(const char *bytes, size_t length)
 {
-    if (muted)
+    if (muted || (held && kind_now == OUT_REFUSAL && !cue_text_append(held, bytes, length)))
         return;
+    if (held)
+        out_release();
     failed = failed || kind_now != OUT_ANSWER;
     if (length)
         out->write(out->context, kind_now, bytes, length);

@@ -4,6 +4,7 @@
 
 #include <cuerules/export.h>
 #include <cuerules/json.h>
+#include <cuerules/text.h>
 
 #include <stdarg.h>
 #include <stdbool.h>
@@ -35,6 +36,13 @@ out_kind out_turn(out_kind kind);
 /* What was refused last, as far as there is room; empty where nothing was since out_forget_refusal(). */
 const char *out_last_refusal(void);
 void out_forget_refusal(void);
+
+/* From here on refusals are appended to the text, which the caller keeps, instead of being said, until anything else is said or
+ * out_release() is called: then they are said first. */
+void out_hold(cue_text *refusals);
+void out_release(void);
+/* Has nothing else been said since? */
+bool out_is_held(void);
 
 /* From here on nothing is said, or it is again, and nothing counts as refused meanwhile. Returns whether it was before. */
 bool out_mute(bool mute);

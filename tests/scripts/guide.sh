@@ -452,6 +452,16 @@ lines 'wait > ' 'type hits red, then goes round the table, three rails, and the 
     'type quit' 'type quit'
 at_terminal three-cushion --players Ana,Bo
 shows 'Understood as: red, 3 rails, yellow'
+# A remark that is not understood is left out, and then what was told does not count before that is agreed to.
+lines 'wait > ' 'type wobbly start' 'wait is no move' 'type dropped 3, wobbling to the rail' 'wait head string' 'sleep 0.3' 'type ' 'wait Is that right' \
+    'type Bo misses' 'wait first say' 'sleep 0.3' 'type ' 'wait Ana [' 'type pots the 1 wobbly' 'wait not understood' 'type quit' 'type quit'
+at_terminal nine-ball --players Ana,Bo
+shows 'Left out, since not all of it is understood: "wobbling to the rail".' 'Understood as: hit the 1, potted the 3' '"wobbly" is not understood here.'
+# Any other line takes the place of a stroke that was shown; the next player's agrees to it.
+lines 'wait > ' 'type red, three rails, yellow, with wobbly side' 'wait Is that right' 'type missed' 'wait Bo [' \
+    'type misses by an inch off the red' 'wait Is that right' 'type Ana misses' 'wait Bo [' 'type log typed' 'wait 3. Ana' 'type quit' 'type quit'
+at_terminal three-cushion --players Ana,Bo
+shows 'Left out, since not all of it is understood: "with wobbly side".' 'takes the place' '1. Ana: miss' '3. Ana: '
 # What was not clear in a line is answered by itself.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type the rook hit the bishop' 'wait Which rook' 'type 9' \
     'wait Which bishop' 'type 11' 'wait Ana [' 'type log typed' 'wait 3. Bo: cue-9 cue|' 'type quit' 'type quit'

@@ -487,6 +487,33 @@ START_TEST(a_sentence_of_several_clauses_is_known)
 }
 END_TEST
 
+static bool reads_remark(const void *context, const char *line)
+{
+    const known_table *known = context;
+    report said;
+    answer_refusal why;
+    return known->table.also.no_pockets || (report_read(known->balls, ~(cue_balls)0, line, &said, &why) && said.tells);
+}
+
+START_TEST(remarks_are_left_out)
+{
+    case_list of = CASES("remarks");
+    while (next_case(&of)) {
+        const known_table known = table_of(of.field[0]);
+        const clauses_reader by = {reads_remark, &known, known.table.also.no_pockets};
+        cue_text rest = {0}, left = {0};
+        const bool leaves = clauses_leave_out(known.balls, by, of.field[1], &rest, &left);
+        ck_assert_msg(leaves == (strcmp(of.field[2], "none") != 0), "\"%s\"", of.field[1]);
+        if (leaves) {
+            ck_assert_str_eq(rest.bytes, of.field[2]);
+            ck_assert_str_eq(left.bytes, of.field[3]);
+        }
+        cue_text_free(&rest);
+        cue_text_free(&left);
+    }
+}
+END_TEST
+
 static void write_ball(cue_text *out, const char *word, const known_table *known, unsigned ball, unsigned pocket)
 {
     ck_assert_int_eq(text_print(out, "%s%s %s%s%s", out->length ? " " : "", word, known->balls->names[ball],
@@ -623,7 +650,7 @@ Suite *guide_suite(void)
               balls_may_be_named_as_pictures_label_them, typed_lines_may_have_cells,
               written_places_are_cells_where_these_are_exact, balls_are_moved_by_steps,
               balls_without_places_wait, members_are_asked_for_by_their_fields,
-              what_is_said_in_words_is_written_as_it_is_typed, a_sentence_of_several_clauses_is_known, what_people_say_of_a_shot_is_read,
+              what_is_said_in_words_is_written_as_it_is_typed, a_sentence_of_several_clauses_is_known, remarks_are_left_out, what_people_say_of_a_shot_is_read,
               what_people_say_of_a_stroke_is_read, no_words_are_too_odd, games_without_a_table_have_none);
     add_loop(suite, dialogues_are_followed, CUE_COUNT(dialogues));
     return suite;

@@ -1,6 +1,10 @@
 #include "clauses.h"
 
+#include "../text.h"
+#include "report_words.h"
 #include "spoken.h"
+
+#include <string.h>
 
 /* In fewer words nothing much can be meant otherwise: `missed, safe`. */
 enum { FEW_WORDS = 4 };
@@ -39,4 +43,97 @@ bool clauses_are_several(const cue_ball_set *balls, const char *line)
         telling += takes_word(balls, &line, &pockets);
     /* Balls with a pocket each may have been one shot, or one after the other. */
     return (telling > 1 || pockets > 1) && words > FEW_WORDS;
+}
+
+/* Words with which a remark may begin. */
+static const char *const openings[] = {"and",  "but",  "then",    "which",   "who",   "so",      "while", "when",  "because", "though",
+                                       "with", "for",  "from",    "leaving", "leaves", "by",     "like",  "as",    "after",   "before",
+                                       "to",   "just", "getting", "setting", "giving", "playing", "using", ",", NULL};
+
+/* How long the word, or the comma, is with which a text begins, and what stands before the next one. */
+static size_t word_length(const char *at)
+{
+    return *at == ',' ? 1 : strcspn(at, " ,");
+}
+
+static const char *next_word(const char *at)
+{
+    at += word_length(at);
+    return at + strspn(at, " ");
+}
+
+static bool opens(const char *at)
+{
+    return answer_is_one((answer_word){at, word_length(at)}, openings);
+}
+
+/* Where the next part begins, behind one that begins here; the end of the line where none does. */
+static const char *next_part(const char *at)
+{
+    while (*at && opens(at))
+        at = next_word(at);
+    while (*at && !opens(at))
+        at = next_word(at);
+    return at;
+}
+
+/* Does such a word say nothing of what happened, by itself? At a table without pockets none are meant, and balls and cushions say
+ * it all. */
+static bool is_idle(sense is, bool by_balls)
+{
+    switch (is) {
+    case UNKNOWN: case IDLE: case AND: case THEN: case COMMA: case IT: case WITH: case ROLL: case BESIDE: case STOP: case EYE:
+    case GO: case LEAVE: case ALSO: case AS:
+        return true;
+    case BALL: case RAIL:
+        return !by_balls;
+    default:
+        return by_balls && is == POCKET;
+    }
+}
+
+/* Does nothing in it say what happened? *unknown: how many of its words are not understood. */
+static bool is_aside(const cue_ball_set *balls, bool by_balls, const char *part, unsigned *unknown)
+{
+    word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = part};
+    sense is;
+    *unknown = 0;
+    while ((is = word_look(&at)) != THE_END) {
+        if (!is_idle(is, by_balls))
+            return false;
+        *unknown += is == UNKNOWN;
+        at.rest = at.after;
+    }
+    return true;
+}
+
+/* Without marks and blanks at its ends. */
+static void trim(cue_text *line)
+{
+    const size_t skipped = line->bytes ? strspn(line->bytes, " ,") : 0;
+    if (skipped)
+        memmove(line->bytes, line->bytes + skipped, (line->length -= skipped) + 1);
+    while (line->length && strchr(" ,", line->bytes[line->length - 1]))
+        line->bytes[--line->length] = '\0';
+}
+
+bool clauses_leave_out(const cue_ball_set *balls, clauses_reader reader, const char *line, cue_text *rest, cue_text *left)
+{
+    bool leaves = false, done = false, ok = true;
+    line += strspn(line, " ");
+    while (*line && ok) {
+        const char *const next = next_part(line);
+        cue_text part = {0};
+        unsigned unknown = 0;
+        ok = !text_print(&part, "%.*s", (int)(next - line), line);
+        /* What follows a remark and says nothing by itself belongs to it. */
+        leaves = ok && is_aside(balls, reader.by_balls, part.bytes, &unknown) && (leaves || unknown);
+        done = done || leaves;
+        ok = ok && !text_print(leaves ? left : rest, "%s", part.bytes);
+        cue_text_free(&part);
+        line = next;
+    }
+    trim(rest);
+    trim(left);
+    return ok && done && rest->length && reader.reads(reader.context, rest->bytes);
 }

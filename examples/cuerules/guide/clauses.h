@@ -5,3 +5,14 @@
 
 /* Has the line two words or more that say something beside names of balls and pockets, or several pockets? Not where it is short. */
 bool clauses_are_several(const cue_ball_set *balls, const char *line);
+
+/* Remarks beside what is told, of which a word is not understood: `pots the 1 in TL and lands perfectly on the 2`. Appends the
+ * line without them to `rest`, which `reads` has to accept, and what was left out to `left`. Nothing that may say what
+ * happened is left out: a pot, a miss, a foul, what was hit; where that is told by balls and cushions alone, neither are they.
+ * False where there are no such remarks. */
+typedef struct clauses_reader {
+    bool (*reads)(const void *context, const char *line);
+    const void *context;
+    bool by_balls;
+} clauses_reader;
+bool clauses_leave_out(const cue_ball_set *balls, clauses_reader reader, const char *line, cue_text *rest, cue_text *left);

@@ -80,9 +80,10 @@ bool turn_asks_outcome(const turn *now)
 
 static guide_end ask_next(guide_state *guide, turn *next);
 
-void guide_show_sentences(guide_state *guide)
+void guide_show_sentences(guide_state *guide, bool partly)
 {
     guide->shows_sentences = true;
+    guide->is_partly = partly;
 }
 
 void guide_know_places(guide_state *guide, const cue_layout *lying)
@@ -96,8 +97,40 @@ static bool take_told(guide_state *guide, turn *next, const char *line, answer_r
     const bool taken = turn_take(guide, next, line, why), noted = taken && guide->shows_sentences && guide->has_table;
     if (noted && turn_asks_outcome(turn_now(guide))) {
         guide->told_in_words = strchr(line, ' ') && !answer_is_notation(guide->known.balls, line);
-        guide->is_sentence = guide->told_in_words && clauses_are_several(guide->known.balls, line);
+        guide->is_sentence = guide->is_partly || (guide->told_in_words && clauses_are_several(guide->known.balls, line));
     }
+    return taken;
+}
+
+void guide_show_left_out(const char *left)
+{
+    out_print("Left out, since not all of it is understood: \"%s\".\n", left);
+}
+
+/* Reads a report, for clauses_leave_out(). */
+static bool reads_report(const void *context, const char *line)
+{
+    const guide_state *guide = context;
+    report said;
+    return report_read(guide->known.balls, turn_now(guide)->seen.alive, line, &said, &(answer_refusal){""}) && said.tells;
+}
+
+/* What is told of the shot without remarks that are not understood; they are shown, and it does not count before somebody agrees. */
+static bool take_partly(guide_state *guide, turn *next, const char *line)
+{
+    const clauses_reader reader = {reads_report, guide, guide->known.table.also.no_pockets};
+    cue_text rest = {0}, left = {0};
+    bool taken = guide->shows_sentences && turn_asks_outcome(turn_now(guide)) &&
+                 clauses_leave_out(guide->known.balls, reader, line, &rest, &left);
+    if (taken) {
+        guide->is_partly = true;
+        taken = take_told(guide, next, rest.bytes, &(answer_refusal){""});
+        guide->is_partly = taken;
+    }
+    if (taken)
+        guide_show_left_out(left.bytes);
+    cue_text_free(&rest);
+    cue_text_free(&left);
     return taken;
 }
 
@@ -184,6 +217,7 @@ static bool tell_anew(guide_state *guide, const char *line, guide_end *end, answ
     while (guide->count > 1 && !turn_asks_outcome(turn_now(guide)))
         guide->count--;
     next = *turn_now(guide);
+    guide->is_partly = false;
     if (turn_asks_outcome(&next) && take_told(guide, &next, line, why)) {
         guide->corrected = true;
         *end = ask_next(guide, &next);
@@ -362,6 +396,9 @@ guide_end guide_answer(guide_state *guide, const char *line)
     next = *turn_now(guide);
     if (take_told(guide, &next, line, &why))
         return ask_next(guide, &next);
+    next = *turn_now(guide);
+    if (take_partly(guide, &next, line))
+        return ask_next(guide, &next);
     if (why.text[0])
         refuse(why.text);
     return ask_again(guide);
@@ -464,7 +501,7 @@ bool guide_awaits_yes(const guide_state *guide)
 
 bool guide_is_weighty(const guide_state *guide)
 {
-    return !turn_try(guide, turn_now(guide)) || show_is_foul(guide->game) || show_end(guide->game);
+    return guide->is_partly || !turn_try(guide, turn_now(guide)) || show_is_foul(guide->game) || show_end(guide->game);
 }
 
 bool guide_asks_places(const guide_state *guide, const known_table **known, cue_balls *among, cue_layout *lying)

@@ -42,11 +42,14 @@ void guide_free(guide_state *guide);
  * a call, from guide_call(); or nothing, because the person gave up, or typed what is no answer and begins anew. */
 typedef enum guide_end { GUIDE_ASKS, GUIDE_MOVES, GUIDE_CALLS, GUIDE_LEAVES, GUIDE_ANEW } guide_end;
 guide_end guide_answer(guide_state *guide, const char *line);
-/* Does the move only wait for a yes; and does it break a rule, or end the game? */
+/* Does the move only wait for a yes; and does it break a rule, or end the game, or was only a part of it understood? */
 bool guide_awaits_yes(const guide_state *guide);
 bool guide_is_weighty(const guide_state *guide);
-/* Somebody is there to agree: a sentence that says more than one thing is shown before it counts, in words. */
-void guide_show_sentences(guide_state *guide);
+/* Somebody is there to agree: a sentence that says more than one thing is shown before it counts, in words; and so is what is
+ * told in any case where only a part of it was understood. */
+void guide_show_sentences(guide_state *guide, bool partly);
+/* Says what was left out of a line. */
+void guide_show_left_out(const char *left);
 /* Where the balls lay after the shot, as recorded before: where they are still there, just Enter says so. */
 void guide_know_places(guide_state *guide, const cue_layout *lying);
 /* Is one of the moves that are possible asked for? */

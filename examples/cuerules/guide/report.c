@@ -1,5 +1,7 @@
 #include "report.h"
 
+#include "../text.h"
+#include "position.h"
 #include "reading.h"
 #include "spoken.h"
 
@@ -168,6 +170,11 @@ static bool take(reading *on, sense is)
         [THIN] = take_thin, [EVERYTHING] = take_everything, [TAKE] = take_take,
         [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
+    static const char *const but[] = {"but", NULL};
+    if (is != IDLE) {
+        on->behind_but = on->is_but;
+        on->is_but = word_is_one(on->at.balls, on->word, but);
+    }
     return !takes[is] || takes[is](on);
 }
 
@@ -254,7 +261,7 @@ static bool is_no_ball(const reading *on, const char *line)
            strstr(on->why->text, "is not a ball of") && !strspn(on->why->text, "0123456789");
 }
 
-bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
+static bool read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
 {
     reading on = {.at = {.balls = balls, .alive = alive, .rest = answer_behind_speaker(line)}, .of = out, .why = why,
                   .last_pocket = CUE_NO_POCKET, .called_pocket = CUE_NO_POCKET};
@@ -275,6 +282,14 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
             return false;
     }
     return finish(&on);
+}
+
+bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
+{
+    cue_text told = {0};
+    const bool understood = read(balls, alive, position_left_out(balls, line, &told) ? told.bytes : line, out, why);
+    cue_text_free(&told);
+    return understood;
 }
 
 bool report_tells_nothing(const report *of)

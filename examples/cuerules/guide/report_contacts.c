@@ -44,6 +44,9 @@ static bool take_contact(reading *on)
     } else if (next == BALL && is_kiss(on) && on->count && on->pending[0].ball != CUE_NO_BALL && on->pending[0].ball != CUE_BALL) {
         on->is_chain = true; /* `red in TL, kissed the pink`: the red did */
         on->chain_from = on->pending[0].ball;
+    } else if (next == BALL && of->dropped && of->lead != CUE_NO_BALL && of->hit == CUE_BALL && !of->missed && !on->behind_but &&
+               !word_is_ahead(&on->at, FIRST)) {
+        reading_hit(on, of->lead); /* `pots the red and kisses the blue`: that one after it */
     } else if (next != BALL && next != RAIL && next != UNKNOWN) {
         return answer_refuse(on->why, "Which ball was hit first? Type it as in `hit 4`; `no hit` where it was none.");
     }
@@ -62,10 +65,31 @@ static bool kisses_in(const reading *on)
     return word_peek(&ahead) == IN || word_peek(&ahead) == POCKET;
 }
 
+/* `hits the pack`: some red. */
+static bool hits_pack(reading *on)
+{
+    static const char *const packs[] = {"pack", "bunch", "cluster", "triangle", NULL};
+    const cue_ball_words *const words = on->at.balls->also.words;
+    const cue_balls reds = words && words->family ? words->members & on->at.alive : 0;
+    const char *line = on->at.rest;
+    answer_word word = word_next(on->at.balls, &line);
+    while (answer_is(word, "the") || answer_is(word, "into"))
+        word = word_next(on->at.balls, &line);
+    if (!reds || on->negated || !answer_is_one(word, packs))
+        return false;
+    on->at.rest = line;
+    reading_hit(on, cue_lowest_ball(reds));
+    return on->of->tells = true;
+}
+
 bool take_hit(reading *on)
 {
+    if (hits_pack(on))
+        return true;
     if (kisses_in(on))
         return take_pot(on);
+    if (word_peek(&on->at) == INTO) /* cannons into the pink */
+        word_skip(&on->at);
     return take_contact(on);
 }
 

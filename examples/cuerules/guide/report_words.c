@@ -33,7 +33,7 @@ static const struct {
     {IN_OFF, "in-off"},
     {DOWN, "down"},
     {MISS, "missed misses miss m overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles stayed stays hangs hung hanging"},
-    {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips caught catches taps tapped kiss kisses kissed kissing"},
+    {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped cannons cannoned cannoning kiss kisses kissed kissing"},
     {NO_HIT, "air whiff whiffs whiffed"},
     {FIRST, "first"},
     {SCRATCH, "scratch scratched scratches"},

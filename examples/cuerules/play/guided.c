@@ -154,7 +154,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     cue_text line = {0};
     bool played = false, goes_on = false, leaves;
     if (asking && session->terminal && !session->rehearsal)
-        guide_show_sentences(asking);
+        guide_show_sentences(asking, session->partly);
     if (asking && session->recorded)
         guide_know_places(asking, session->recorded);
     if (asking && told)
@@ -486,8 +486,8 @@ static bool play_free_ball(play_session *session, const char *typed, bool *playe
 static bool play_written(play_session *session, const char *said, bool written, cue_text *typed, const answer_refusal *why,
                          bool *played)
 {
-    if (written && understood_agrees(session, said, typed->bytes))
-        *played = guided_play(session, typed->bytes);
+    if (written)
+        *played = understood_play(session, said, typed->bytes);
     else if (!written && why->text[0])
         out_refuse("%s\n", why->text);
     cue_text_free(typed);
@@ -627,7 +627,9 @@ bool guided_play(play_session *session, const char *line_said)
     const char *const spoken = write_commas(session->game, line_said, &commas) ? commas.bytes : line_said;
     const char *const line = reports(session->game, spoken) && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
     const bool names = sayings_same_pocket(session, line, &same);
-    const bool played = play_typed(session, names ? same.bytes : line);
+    bool played = false;
+    if (!sayings_open(session, spoken, &played))
+        played = play_typed(session, names ? same.bytes : line);
     cue_text_free(&same);
     cue_text_free(&unnamed);
     cue_text_free(&commas);
@@ -653,8 +655,6 @@ static bool play_typed(play_session *session, const char *line_said)
         cue_text_free(&line);
         return played;
     }
-    if (sayings_open(session, said))
-        return true;
     if (sayings_out_of_turn(session, said, &played))
         return played;
     if (sayings_correct(session, said) || speaker_is_other(session->game, typed, session->rehearsal))

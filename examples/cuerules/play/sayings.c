@@ -160,11 +160,20 @@ bool sayings_correct(play_session *session, const char *typed)
 }
 
 /* Before the first shot: who won the lag, and so opens. Of two players the other one. */
-bool sayings_open(play_session *session, const char *said)
+bool sayings_open(play_session *session, const char *said, bool *played)
 {
-    if (session->rehearsal || speaker_opens(session->game, said) != 1 || cue_game_players(session->game) != 2)
-        return false;
-    return again_begin(session);
+    const bool open = !session->rehearsal && cue_game_players(session->game) == 2;
+    const int opener = open ? speaker_opens(session->game, said) : -1;
+    if (opener >= 0 && opener == cue_step_head(cue_game_state(session->game))->to_act) {
+        out_print("%s is at the table.\n", cue_game_player_name(session->game, (uint32_t)opener));
+        return true;
+    }
+    if (open && opener < 0 && speaker_opens_with(session->game, said) && again_begin(session)) {
+        *played = guided_play(session, said);
+        return true;
+    }
+    *played = opener == 1 && again_begin(session);
+    return *played;
 }
 
 /* Behind words that change a call: he changes it to, change the call to; NULL where the line has none. */

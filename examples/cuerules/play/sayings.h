@@ -7,7 +7,7 @@
 bool sayings_correct(play_session *session, const char *typed);
 
 /* Before the first shot: who won the lag, and so opens. */
-bool sayings_open(play_session *session, const char *said);
+bool sayings_open(play_session *session, const char *said, bool *played);
 
 /* Another call while one stands: he changes it to TR. */
 bool sayings_change_call(play_session *session, const char *typed, bool *played);

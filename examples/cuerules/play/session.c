@@ -58,6 +58,7 @@ static void end_of_input(play_session *session)
 bool session_ask(play_session *session, const char *question, cue_text *answer)
 {
     char *typed;
+    out_release();
     if (!session->front->read(session->front->context, session, question, answer))
         return false;
     typed = trimmed(answer->bytes);

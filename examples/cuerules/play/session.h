@@ -47,6 +47,7 @@ struct play_session {
     char *path;
     bool terminal, saved, by_hand, in_lines, tutor;
     unclear_line unclear;
+    bool partly; /* the line that is read is what was understood of one */
     bool warned; /* the player knows that leaving now drops the game */
     const char *said; /* the line that is being read, as it was typed; or NULL */
     unsigned declined; /* lines for which a reading that was shown and declined is what is corrected */

@@ -89,13 +89,38 @@ static const char *behind_other(const cue_game *game, const char *typed, uint32_
     return NULL;
 }
 
-int speaker_opens(const cue_game *game, const char *typed)
+int speaker_opens(const cue_game *game, const char *line)
 {
-    static const char *const words[] = {"breaks",      "breaks off", "breaks first", "opens",        "starts",        "begins",
-                                        "plays first", "goes first", "won the lag",  "wins the lag", "has the break", NULL};
+    static const char *const opens[] = {"breaks", "break", "opens", "starts", "begins", "plays", "goes", "lag", "toss", "flip", NULL};
+    static const char *const little[] = {"won",  "wins", "the",  "has",   "off", "first", "and", "so",    "he",  "she", "they", "to",
+                                         "coin", "will", "lets", "chose", "let", "chooses", "up", "asks", "him", "her", ",",    NULL};
+    int opener = -1;
+    bool said = false;
+    if (cue_game_log_count(game))
+        return -1;
+    while (!answer_is_empty(line)) {
+        const answer_word word = answer_next(&line);
+        uint32_t player = 0;
+        while (player < cue_game_players(game) && !(word.length && name_length(game, player, word.text, " ,")))
+            player++;
+        if (player < cue_game_players(game)) {
+            opener = (int)player;
+            line = word.text + strlen(cue_game_player_name(game, player));
+        } else if (answer_is_one(word, opens)) {
+            said = true;
+        } else if (word.length && !answer_is_one(word, little)) {
+            return -1;
+        }
+    }
+    return said ? opener : -1;
+}
+
+bool speaker_opens_with(const cue_game *game, const char *line)
+{
+    static const char *const opens[] = {"breaks", "opens", "starts", "begins", NULL};
     uint32_t player;
-    const char *const rest = behind_other(game, typed, &player);
-    return rest && !cue_game_log_count(game) && answer_says_one(rest, words) ? (int)player : -1;
+    const char *rest = behind_other(game, line, &player);
+    return !cue_game_log_count(game) && rest && answer_is_one(answer_next(&rest), opens);
 }
 
 /* Nothing but that somebody played. */

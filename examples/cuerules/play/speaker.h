@@ -16,8 +16,11 @@ bool speaker_names_other(cue_game *game, const char *line);
 /* The same, which is refused, and said. */
 bool speaker_is_other(cue_game *game, const char *line, bool amends);
 
-/* Before anything was played: the player who is not to act and is said to open; -1 where that is not said. */
+/* Before anything was played: the player who is said to open, as in `Ana won the toss and lets Bo break`; -1 where that is not
+ * said. */
 int speaker_opens(const cue_game *game, const char *line);
+/* The same of a player who is not to act, with what came of it: `Bo breaks and scratches`. */
+bool speaker_opens_with(const cue_game *game, const char *line);
 
 /* The player who is not at the table and gives up, by the line; -1 for none. */
 int speaker_gives_up(const cue_game *game, const char *line);

@@ -374,8 +374,8 @@ static bool tell_stroke(play_session *session, const known_table *known, const c
                       stroke_write(known->balls, carom_own_ball(session->game, player),
                                    cue_game_player_name(session->game, (uint32_t)player), typed, &line, &why) &&
                       !answer_says(typed, line.bytes);
-    if (told && understood_agrees(session, typed, line.bytes))
-        *played = guided_play(session, line.bytes);
+    if (told)
+        *played = understood_play(session, typed, line.bytes);
     if (!told && why.text[0])
         out_refuse("%s\n", why.text);
     cue_text_free(&line);

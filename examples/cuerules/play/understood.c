@@ -1,25 +1,80 @@
 #include "understood.h"
 
+#include "../guide/answers.h"
 #include "../guide/clauses.h"
 #include "../logged.h"
 #include "../out.h"
 #include "../show.h"
+#include "guided.h"
+#include "questions.h"
+#include "speaker.h"
 
-bool understood_agrees(play_session *session, const char *said, const char *line)
+/* Shows what was understood, and what the referee would say. False where that counts without a question. *weighty: it has to be
+ * agreed to by itself. */
+static bool is_asked(play_session *session, const char *said, const char *line, bool *weighty)
 {
     cue_action action;
     bool foul;
     if (!session->terminal || session->rehearsal || cue_game_read_move(session->game, line, &action, NULL) ||
         cue_game_try(session->game, &action, NULL, 0, NULL))
-        return true;
+        return false;
     foul = show_is_foul(session->game);
-    if (!foul && !clauses_are_several(show_info(session->game).balls, said))
-        return true;
+    *weighty = foul || session->partly || show_end(session->game);
+    if (!*weighty && !clauses_are_several(show_info(session->game).balls, said))
+        return false;
     logged_show_words(session->game, &action, "Understood as:");
     logged_show_dry_run(session->game);
-    if (session_agrees(session, foul ? "A foul. Is that right (yes or no)? " : "Is that right (yes or no)? "))
-        return true;
-    out_print("Nothing was played.\n");
-    session->declined = 2;
-    return false;
+    out_print("%s%sIs that right? Just Enter: yes.\n", show_end(session->game) ? "Game over. " : "", foul ? "A foul. " : "");
+    return true;
+}
+
+typedef enum understood { UNDERSTOOD_ASKS, UNDERSTOOD_RIGHT, UNDERSTOOD_GOES_ON, UNDERSTOOD_WRONG, UNDERSTOOD_ANEW } understood;
+
+static understood take_answer(play_session *session, const char *answer, bool weighty)
+{
+    static const char *const leaves[] = {"cancel", "back", "undo", NULL};
+    if (answer_is_empty(answer) || answer_is_yes(answer))
+        return UNDERSTOOD_RIGHT;
+    if (answer_is_no(answer) || answer_says_one(answer, leaves))
+        return UNDERSTOOD_WRONG;
+    if (words_are_aside(answer) || questions_is(session->game, answer)) {
+        words_do(session, answer);
+        return UNDERSTOOD_ASKS;
+    }
+    if (!speaker_names_other(session->game, answer))
+        return UNDERSTOOD_ANEW;
+    if (!weighty)
+        return UNDERSTOOD_GOES_ON;
+    out_refuse("That stroke comes after this one: first say whether this one is right.\n");
+    return UNDERSTOOD_ASKS;
+}
+
+bool understood_play(play_session *session, const char *said, const char *line)
+{
+    static const char *const words[] = {"yes", "no", "cancel"};
+    enum { WORDS = sizeof words / sizeof words[0] };
+    cue_text answer = {0};
+    bool weighty = false, played = false;
+    understood end = is_asked(session, said, line, &weighty) ? UNDERSTOOD_ASKS : UNDERSTOOD_RIGHT;
+    while (end == UNDERSTOOD_ASKS) {
+        size_t i;
+        for (i = 0; i < WORDS; i++)
+            session->answers[i] = words[i];
+        session->answer_count = WORDS;
+        end = session_ask(session, "Is that right? [Enter: yes]> ", &answer) ? take_answer(session, answer.bytes, weighty)
+                                                                             : UNDERSTOOD_WRONG;
+    }
+    session->answer_count = 0;
+    session->partly = false;
+    if (end == UNDERSTOOD_RIGHT || end == UNDERSTOOD_GOES_ON) {
+        played = guided_play(session, line);
+    } else {
+        out_print(end == UNDERSTOOD_WRONG ? "Nothing was played.\n"
+                                          : "That takes the place of what was told before, which is not recorded.\n");
+        session->declined = 2;
+    }
+    if (end == UNDERSTOOD_GOES_ON || end == UNDERSTOOD_ANEW) /* a session of its own: what it leads to is a line like any other */
+        words_do(session, answer.bytes);
+    cue_text_free(&answer);
+    return played;
 }

@@ -2,6 +2,7 @@
 
 #include "../guide/answers.h"
 #include "../guide/known.h"
+#include "../guide/position.h"
 #include "../guide/report.h"
 #include "../guide/spoken.h"
 #include "../show.h"
@@ -133,12 +134,13 @@ static bool is_series(const cue_ball_set *balls, const char *typed, const char *
     return run || strstr(typed, " then ") || (balls && balls->also.words && balls->also.words->family);
 }
 
-bool visit_play(play_session *session, const char *typed, bool *played)
+bool visit_play(play_session *session, const char *said, bool *played)
 {
     visit of = {.count = 0};
     const cue_ball_set *balls = show_info(session->game).balls;
     known_table known;
-    const char *rest;
+    cue_text told = {0};
+    const char *rest, *const typed = balls && position_left_out(balls, said, &told) ? told.bytes : said;
     /* With a free ball another one may drop in the same shot. */
     bool is = is_series(balls, typed, &rest) && known_of(session->game, &known) && !known.table.also.no_pockets &&
               !(known.free_as && strstr(typed, " and ")) && !session->call && legal_open_shot(session->game, NULL) &&
@@ -150,5 +152,6 @@ bool visit_play(play_session *session, const char *typed, bool *played)
         *played = guided_play(session, of.lines[i].bytes) || *played;
     for (i = 0; i < MOST; i++)
         cue_text_free(&of.lines[i]);
+    cue_text_free(&told);
     return is;
 }

@@ -25,6 +25,7 @@
 #include "minute.h"
 #include "moves.h"
 #include "options.h"
+#include "partly.h"
 #include "placed.h"
 #include "questions.h"
 #include "rename.h"
@@ -539,7 +540,7 @@ static void play_line(play_session *session, const char *typed)
     const char *const line = unclear_completes(session, typed, &whole) ? whole.bytes : typed;
     out_forget_refusal();
     session->said = line;
-    if (guided_play(session, line))
+    if (partly_play(session, line))
         changed(session);
     else
         unclear_note(session, line);
