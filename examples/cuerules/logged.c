@@ -214,19 +214,34 @@ static bool show_next(cue_game *copy, const cue_action *action, size_t number, l
     return again && !status;
 }
 
+/* A heading where the entries of another game of a match begin. *number: of the one before. */
+static void show_heading(const cue_game *game, uint32_t *number)
+{
+    cue_match match;
+    if (!cue_game_match(game, &match) || match.number == *number)
+        return;
+    *number = match.number;
+    out_print("Game %lu:\n", (unsigned long)match.number);
+}
+
 /* A copy plays the game once more, to know each time who was to act. */
 void logged_show(const cue_game *game, log_style style)
 {
     cue_game *copy = NULL;
     const bool rewound = games_rewind(game, &copy);
     cue_action action;
+    uint32_t number = 0;
     size_t i = 0;
     if (!cue_game_log_complete(game))
         out_print("The game was loaded without its log; this is what has been played since.\n");
     if (!rewound)
         (void)complain_no_memory();
-    while (rewound && cue_game_log_at(game, i, &action) && show_next(copy, &action, i + 1, style))
-        i++;
+    for (; rewound && cue_game_log_at(game, i, &action); i++) {
+        if (style == LOG_WORDS)
+            show_heading(copy, &number);
+        if (!show_next(copy, &action, i + 1, style))
+            break;
+    }
     cue_game_free(copy);
 }
 

@@ -315,6 +315,9 @@ expect 0 cuerules stats three-cushion
 grep -q '^  Ana  *1  *0  *1.500  *3  *3  *2  *0  *0$' out || fail "Ana's average is another one"
 grep -q '^  Bo  *1  *0  *1.500  *3  *3  *3  *0  *0$' out || fail "Bo's average is another one"
 shows '  AVERAGE   BEST  WORST    RUN'
+shows 'AVERAGE: points an inning; BEST, WORST: points in a game.'
+shows 'RUN: the most points in one visit.'
+shows 'Drawn, and won by nobody: 1.'
 shows 'points: 6 (6.00 a game), innings: 4 (4.00 a game), equalized: 1'
 # A tournament is told, listed and counted by the matches that were won, and not by the scores of its last frame. Hints
 # are told; asking twice in one position is one.

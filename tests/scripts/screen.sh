@@ -90,6 +90,8 @@ says 9 'Is that right?'
 sleep 0.2
 key Enter
 sees 'Game 3, race to 2: Ana 1, Bo 1'
+says stats 'This match so far:'
+says log 'Game 2:'
 says 'award Bo' 'The match is over'
 start 80 24 "$game" play ten-ball --players Ana,Bo
 bottom 'Ana [Enter: questions]>'

@@ -27,7 +27,7 @@ typedef struct stats_summary {
     bool contested, has_scores, has_breaks, has_innings;
     unsigned long matches; /* their games are counted one by one */
     int name_columns;
-    unsigned long counted, apart[RESULT_WORTHS];
+    unsigned long counted, drawn, apart[RESULT_WORTHS];
     long best_apart[RESULT_WORTHS];
 } stats_summary;
 
@@ -61,6 +61,19 @@ static bool scores_tell_more(const game_result *result)
     return false;
 }
 
+/* Games that nobody alone has won. */
+static unsigned long drawn(const game_result *result)
+{
+    unsigned long i, winners = 0, count = 0;
+    if (!result->contested || result->player_count < 2)
+        return 0;
+    for (i = 0; i < result->game_count; i++)
+        count += !result->games[i].winners || (result->games[i].winners & (result->games[i].winners - 1));
+    for (i = 0; i < result->player_count && !result->games; i++)
+        winners += result->players[i].won;
+    return result->games ? count : winners != 1;
+}
+
 static bool add_result(stats_summary *summary, size_t index)
 {
     const game_result *next = &summary->all->items[index];
@@ -75,6 +88,7 @@ static bool add_result(stats_summary *summary, size_t index)
     }
     summary->counted += next->games ? next->game_count : 1;
     summary->matches += next->games != NULL;
+    summary->drawn += drawn(next);
     summary->contested = summary->contested || next->contested;
     summary->has_scores = summary->has_scores || (next->has_scores && scores_tell_more(next));
     summary->has_breaks = summary->has_breaks || next->has_breaks;
@@ -145,6 +159,18 @@ static void print_player(const stats_summary *summary, const score_figures *play
     out_print(" %7lu %5lu\n", player->streak, player->running);
 }
 
+static void print_legend(const stats_summary *summary)
+{
+    if (summary->has_scores && !summary->latest->match_count)
+        out_print("  %s: points in a game.\n", has_averages(summary) ? "AVERAGE: points an inning; BEST, WORST" : "MEAN, BEST, WORST");
+    if (summary->has_breaks)
+        out_print("  %s: the most points in one visit.\n", figures_have_runs(summary->latest) ? "RUN" : "BREAK");
+    out_print("  STREAK: %s; NOW: the one that goes on.\n",
+              summary->contested ? "games won in a row" : "days in a row with a game finished");
+    if (summary->drawn)
+        out_print("  Drawn, and won by nobody: %lu.\n", summary->drawn);
+}
+
 static void print_table(stats_summary *summary)
 {
     char today[DAY_ROOM];
@@ -166,8 +192,7 @@ static void print_table(stats_summary *summary)
         figures_end(&summary->players[i], !summary->contested, day_number(today));
         print_player(summary, &summary->players[i]);
     }
-    out_print("  STREAK: %s; NOW: the one that goes on.\n",
-              summary->contested ? "games won in a row" : "days in a row with a game finished");
+    print_legend(summary);
     if (summary->latest->match_count)
         out_print("  MEAN, BEST, WORST: how many of %lu matches were won.\n", summary->latest->match_count);
 }

@@ -30,6 +30,7 @@
 #include "questions.h"
 #include "rename.h"
 #include "suggest.h"
+#include "tally.h"
 #include "tutor.h"
 #include "unclear.h"
 #include "vocabulary.h"
@@ -432,7 +433,15 @@ static void do_how(play_session *session, const char *rest)
 static void do_stats(play_session *session, const char *rest)
 {
     const cue_ruleset_info info = show_info(session->game);
+    cue_text so_far = {0};
+    text_writer out = {&so_far, CUE_OK};
     (void)rest;
+    if (cue_game_log_count(session->game) && !show_is_over(session->game))
+        tally_put(&out, session->game);
+    if (!out.status && so_far.length)
+        out_print("%s so far:\n%s\nFinished games:\n", cue_game_match(session->game, &(cue_match){0}) ? "This match" : "This game",
+                  so_far.bytes);
+    cue_text_free(&so_far);
     (void)stats_show(&info);
 }
 
