@@ -338,10 +338,9 @@ play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Type a name for each of the 2 players, all different, as in `names Ana, Bo`.' 'Type a name' 'Cy shoots at the open table.' \
     'Type a name' 'The game is over: Cy wins.' 'Eight-ball' 'Dee breaks.'
-lines 'dropped 3' 'that was wrong, shot 1 was the 5' 'take that back' 'log typed'
+lines 'dropped 3' 'that was wrong' 'that was wrong, shot 1 was the 5' 'take that back' 'log typed'
 play eight-ball --players Ana,Bo
-# shellcheck disable=SC2016 # back quotes are meant as they stand
-shows 'corrected by its number in the `log`: `amend 3 missed`' 'Taken back: cue-3>'
+shows 'If it was otherwise, say what it was' 'off: 5' 'The amendment is taken back'
 # A correction at the prompt is of the last shot, and instead of a yes it tells that shot anew.
 lines 'dropped 3' 'wait, only the 4 dropped' 'no, the 5 dropped' 'hang on' 'wait, he also made the 5' 'missed' 'hits the 8 first' \
     'no, he hit the 6 and missed' '' 'log typed'
@@ -357,6 +356,13 @@ lines 'dropped 3' '' 'dropped 1' 'amend 2 missed' undo redo undo redo undo 'drop
 play nine-ball --players Ana,Bo
 shows 'The amendment is taken back' 'The amendment is made again.' 'The amendment is taken back' 'There is no move that was taken back' \
     '2. Ana: cue-1>' '3. Ana: cue-2>'
+# What is disputed is shown as it is recorded; what is told instead amends it.
+lines 'Bo protests' 'dropped 3' '' 'hits the wrong ball first' 'hits the 2 first' '' 'Ana protests' 'that was no foul, she hit the 1 first' 'log typed'
+play nine-ball --players Ana,Bo
+shows '"Bo protests" is no move' 'Which ball was hit first?' 'Entry 2 says: hit the 2, nothing dropped. If it was otherwise' '2. Ana: cue-1 cue|'
+lines 'Ana won the toss and lets Bo break' 'Ana opens' 'Ana breaks and the 9 is still there' 'Ana breaks, the 3 drops' '' 'log typed'
+play nine-ball --players Ana,Bo
+shows 'Bo opens this time.' 'Ana opens this time.' '1. Ana: cue-1 3> '
 # Before the first shot it may be said who opens; a number's word behind an article is that ball.
 lines 'Bo won the lag' 'names Bo, Ana' 'pots the one off the rail' '' 'pots the one' 'it' 'hand it back' 'log typed'
 play nine-ball --players Ana,Bo

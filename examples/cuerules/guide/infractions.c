@@ -116,7 +116,8 @@ int infractions_take(const char **line)
     int i;
     for (alias = 0; alias < sizeof aliases / sizeof aliases[0]; alias++) {
         const char *const after = answer_behind(*line, aliases[alias].said);
-        if (after) {
+        /* `the wrong ball first` was hit, and not struck. */
+        if (after && !(aliases[alias].is == CUE_WRONG_CUE_BALL && answer_is(answer_next(&(const char *){after}), "first"))) {
             *line = after;
             return (int)aliases[alias].is;
         }

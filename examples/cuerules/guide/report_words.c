@@ -20,7 +20,7 @@ static const struct {
            "head foot string bridge miscue miscues miscued fluke luck another own object so jaws safely has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal "
            "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows follow screws screw stuns stun "
-           "draws draw english topspin backspin pace penalty penalties free gently together when shot accidentally trying purpose claims claimed claim"},
+           "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot accidentally trying purpose claims claimed claim"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : . - but while"},

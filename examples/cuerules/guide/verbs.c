@@ -76,16 +76,31 @@ bool verbs_take_correction(const char **line, bool *names)
     static const char *const wrong[] = {"that was wrong", "that is wrong", "that's wrong", "that shot was wrong",
                                         "that last shot was wrong", "last shot was wrong", "wrong", "mistake", "my mistake",
                                         "a mistake", "correction", "that was no foul", "that's no foul", "it was no foul",
-                                        "that wasn't a foul", "it wasn't a foul", "that is no foul", NULL};
+                                        "that wasn't a foul", "it wasn't a foul", "that is no foul", "it was a good hit",
+                                        "that was a good hit", "it was good", "it was clean", "it was a clean hit", NULL};
     const char *at = *line;
-    bool said = false;
+    bool said = false, denied;
     while (take(&at, before)) {
         said = true;
         at += strspn(at, " \t,:.!");
     }
-    *names = take(&at, wrong);
-    if ((!said && !*names) || (*names && answer_behind(at, "ball"))) /* wrong ball first */
+    denied = take(&at, wrong);
+    *names = denied && answer_is_empty(at);
+    if ((!said && !denied) || (denied && !*names && !strchr(",:;.!", at[strspn(at, " \t")]))) /* wrong ball first */
         return false;
     *line = at + strspn(at, " \t,:.!");
     return true;
+}
+
+bool verbs_dispute(const char *line)
+{
+    static const char *const words[] = {"disputes", "dispute", "disputed", "disagrees", "disagree", "protests", "protested", "objects", "appeals",
+                                        "argues", "challenges", "contests", "challenged", "says", "insists", "thinks", NULL};
+    static const char *const denials[] = {"no foul", "good hit", "a good hit", "clean hit", "a clean hit", "not a foul", NULL};
+    if (answer_says_one(line, denials))
+        return true;
+    while (!answer_is_empty(line))
+        if (answer_is_one(answer_next(&line), words))
+            return true;
+    return false;
 }

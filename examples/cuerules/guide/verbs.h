@@ -21,5 +21,8 @@ bool verbs_play_safe(const char *line);
  * behind it. */
 bool verbs_take_correction(const char **line, bool *names);
 
+/* Is something disputed that was recorded, and nothing told instead: `Bo protests`, `no foul`? */
+bool verbs_dispute(const char *line);
+
 /* Behind a cry: oh no, she missed it. The line itself where there is none. */
 const char *verbs_behind_cry(const char *line);

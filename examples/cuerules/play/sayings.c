@@ -7,6 +7,7 @@
 #include "../guide/report.h"
 #include "../guide/spoken.h"
 #include "../guide/verbs.h"
+#include "../logged.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
@@ -21,21 +22,45 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An amendment of the shot that was told last. *line is the entry and what it is to be. */
-static void amend_last(play_session *session, const char *to)
+/* The number of the entry of the shot that was told last, and that entry; 0, which is said, where there is none. */
+static size_t last_shot(const play_session *session, cue_action *action)
 {
     size_t at = cue_game_log_count(session->game);
-    cue_action action;
-    cue_text line = {0};
-    while (at && (!cue_game_log_at(session->game, at - 1, &action) ||
-                  show_kind(session->game, &action).carries != CUE_CARRIES_SHOT))
+    while (at && (!cue_game_log_at(session->game, at - 1, action) ||
+                  show_kind(session->game, action).carries != CUE_CARRIES_SHOT))
         at--;
     if (!at)
         out_refuse("No shot has been told yet.\n");
-    else if (text_print(&line, "amend %lu %s", (unsigned long)at, to))
+    return at;
+}
+
+/* An amendment of the shot that was told last. */
+static void amend_last(play_session *session, const char *to)
+{
+    cue_action action;
+    const size_t at = last_shot(session, &action);
+    cue_text line = {0};
+    if (at && text_print(&line, "amend %lu %s", (unsigned long)at, to))
         (void)complain_no_memory();
-    else
+    else if (at)
         words_do(session, line.bytes);
+    cue_text_free(&line);
+}
+
+/* It was wrong, and not said what is right. */
+static void ask_what_was(const play_session *session)
+{
+    cue_action action;
+    const size_t at = last_shot(session, &action);
+    cue_text words = {0}, line = {0};
+    if (at && !logged_write_action(session->game, &action, -1, LOG_WORDS, &words) &&
+        !text_print(&line,
+                    "Entry %lu says: %s. If it was otherwise, say what it was, as in `no, she hit the 4 first`; `amend %lu` asks "
+                    "what happened, and the number of another entry in the `log` amends that one. `why` reads the rules behind it, "
+                    "`undo` takes it back.",
+                    (unsigned long)at, words.bytes, (unsigned long)at))
+        show_wrapped(0, line.bytes);
+    cue_text_free(&words);
     cue_text_free(&line);
 }
 
@@ -141,8 +166,12 @@ bool sayings_correct(play_session *session, const char *typed)
         return true;
     if (verbs_only_snookered(typed, &is))
         amend_last(session, is ? "snookered" : "not snookered");
+    else if (verbs_dispute(typed) && cue_game_log_count(session->game))
+        ask_what_was(session);
     else if (!verbs_take_correction(&rest, &names) || infractions_number(typed) >= 0)
         return false;
+    else if (!names && amend_named(session, rest))
+        return true;
     else if (!names && (session->declined || (known_of(session->game, &known) && calls_anew(session, &known, rest))))
         (void)guided_play(session, rest);
     else if (!names && (placed_play_men(session, rest, &is) || placed_play(session, rest, &is)))
@@ -154,8 +183,7 @@ bool sayings_correct(play_session *session, const char *typed)
             amend_last(session, rest);
     }
     else
-        out_refuse("What was told wrong is corrected by its number in the `log`: `amend 3 missed`, or `amend 3` alone, "
-                   "which asks what happened. `undo` takes the last shot back.\n");
+        ask_what_was(session);
     return true;
 }
 
