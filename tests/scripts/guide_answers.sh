@@ -346,7 +346,7 @@ lines 'dropped 3' 'wait, only the 4 dropped' 'no, the 5 dropped' 'hang on' 'wait
     'no, he hit the 6 and missed' '' 'log typed'
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-shows '1. Ana: cue-4>' '`undo` takes the amendment back.' '1. Ana: cue-5>' 'or `amend 3` alone, which asks' 'Tell the whole shot again' \
+shows '1. Ana: cue-4>' '`undo` takes the amendment back.' '1. Ana: cue-5>' 'If it was otherwise, say what it was' 'Tell the whole shot again' \
     'Typed, that is: cue-8 ' 'A foul. Is that right?' 'Typed, that is: cue-6 cue|'
 lines 'wait, missed' 'dropped 3' 'hits the 8 first' 'actually blue' 'no blorp' 'yes it is' 'cancel' 'back' 'log typed'
 play eight-ball --players Ana,Bo
@@ -356,6 +356,13 @@ lines 'dropped 3' '' 'dropped 1' 'amend 2 missed' undo redo undo redo undo 'drop
 play nine-ball --players Ana,Bo
 shows 'The amendment is taken back' 'The amendment is made again.' 'The amendment is taken back' 'There is no move that was taken back' \
     '2. Ana: cue-1>' '3. Ana: cue-2>'
+# A call is changed by what stands behind `no`; flukes and what drops in a safety were not called.
+lines 'dropped 4' '1 in the top left' 'no, make that top right' 'made it' '2 TL' 'sorry, she calls the 3 in BR' 'missed' '2 TL' 'no, he missed' \
+    'flukes the 8 in the left side' '' 'play' 'plays safe on the 2 but the 2 drops in the left side' '' 'play' 'calls the 3 in the top left, no actually BR' \
+    'made it' '5 into TL off the 9' '6 TL' '7 in TR, made it' 'log typed'
+play ten-ball --players Ana,Bo
+shows 'Ana: 1 into TR.' 'Ana: 3 into BR.' '2. Ana: 1 TR : cue-1>TR' '3. Ana: 3 BR : cue-2 ' '4. Bo: 2 TL : cue-2 ' '5. Ana: cue-2 8>ML' \
+    '7. Bo: cue-2>ML' ': 3 BR : cue-3>BR' ': 5 TL : cue-5>TL' ': 7 TR : cue-6-7>TR'
 # What is disputed is shown as it is recorded; what is told instead amends it.
 lines 'Bo protests' 'dropped 3' '' 'hits the wrong ball first' 'hits the 2 first' '' 'Ana protests' 'that was no foul, she hit the 1 first' 'log typed'
 play nine-ball --players Ana,Bo

@@ -163,8 +163,9 @@ bool answer_is_yes(const char *line)
 
 bool answer_is_no(const char *line)
 {
-    static const char *const words[] = {"no", "n", "nope", NULL};
-    return agrees(line, words);
+    static const char *const words[] = {"no", "n", "nope", "nah", NULL};
+    static const char *const doubts[] = {"don't think so", "i don't think so", "not really", NULL};
+    return agrees(line, words) || answer_says_one(line, doubts);
 }
 
 unsigned answer_number(answer_word word, unsigned most)

@@ -394,6 +394,8 @@ guide_end guide_answer(guide_state *guide, const char *line)
         return ask_next(guide, &next);
     }
     next = *turn_now(guide);
+    if (turn_asks_outcome(&next) && answer_behind(line, "no ,") && !answer_is_empty(answer_behind(line, "no ,")))
+        line = answer_behind(line, "no ,"); /* no, he missed */
     if (take_told(guide, &next, line, &why))
         return ask_next(guide, &next);
     next = *turn_now(guide);
@@ -420,13 +422,18 @@ static bool is_always_answer(const guide_state *guide, const char *line)
            (answer_says(line, "b") && !men_says(guide->game, line));
 }
 
-/* Nothing was called where it could have been, and the line says what was: `plays the 12 into the side and it drops`. */
+/* Does the line say what was called? Where nothing was: `plays the 12 into the side and it drops`; where something was, another
+ * ball with its pocket, and what came of that: `3 in TR, made it`. */
 static bool names_call(const guide_state *guide, const turn *now, const char *line)
 {
     report said;
-    return turn_asks_outcome(now) && !now->action.count && asked_may_call(&guide->asked, &now->action) &&
-           report_read(guide->known.balls, now->seen.alive, line, &said, &(answer_refusal){""}) && said.lead != CUE_NO_BALL &&
-           (said.is_aim || said.is_called || said.vague.text[0]);
+    if (!turn_asks_outcome(now) || !report_read(guide->known.balls, now->seen.alive, line, &said, &(answer_refusal){""}) ||
+        said.lead == CUE_NO_BALL)
+        return false;
+    if (now->action.count)
+        return now->seen.called != CUE_NO_BALL && now->seen.called != said.lead && now->seen.pocket != CUE_NO_POCKET && said.is_bare &&
+               said.lead_pocket != CUE_NO_POCKET && (said.missed || said.it_dropped);
+    return asked_may_call(&guide->asked, &now->action) && (said.is_aim || said.is_called || said.vague.text[0]);
 }
 
 bool guide_may_begin_anew(const guide_state *guide, const char *line)

@@ -157,6 +157,34 @@ static bool answer_call(const guide_state *guide, turn *next, const char *line, 
     return !told || answer_told(guide, next, line, why);
 }
 
+/* Where a ball is known, and its pocket asked for: `none, it was a safety`, `he did not call anything`. Then nothing is called,
+ * or that. */
+static bool takes_back_call(const guide_state *guide, turn *next, const char *line)
+{
+    static const char *const words[] = {"none", "no", "nothing", "safety", "safe", "uncalled", NULL};
+    static const char *const never[] = {"didn't", "not", "never", "forgot", NULL};
+    static const char *const safeties[] = {"safety", "safe", NULL};
+    asked_action bare = next->action;
+    const char *rest = line;
+    bool none = answer_is_one(answer_next(&rest), words), safe = false;
+    cue_error error;
+    for (rest = line; !answer_is_empty(rest);) {
+        const answer_word word = answer_next(&rest);
+        none = none || answer_is_one(word, never);
+        safe = safe || answer_is_one(word, safeties);
+    }
+    bare.count = 0;
+    if (!none || !next->action.carries_shot || !next->action.count || next->field.option_count != CUE_POCKETS)
+        return false;
+    if (safe && asked_is_member(&guide->asked, bare.kind, "safety"))
+        (void)asked_set(&bare, "safety", "true");
+    if (asked_is_refused(&guide->asked, &bare, &error))
+        return false;
+    next->action = bare;
+    turn_begin_rest(guide, next);
+    return true;
+}
+
 static bool answer_field(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     const bool bad = next->field.unannounced && answer_says(line, "bad call");
@@ -169,6 +197,8 @@ static bool answer_field(const guide_state *guide, turn *next, const char *line,
     if (tells_shot(guide, next, line))
         return answer_told(guide, next, line, why);
     if (!field_answer(&next->field, &guide->known, bad ? "none" : line, value, why)) {
+        if (takes_back_call(guide, next, line))
+            return true;
         if (take_whole_call(guide, next, line, why))
             return true;
         if (refuse_by_rules(guide, next, line))

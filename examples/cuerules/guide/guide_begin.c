@@ -11,16 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Is somebody to choose what is played? A shot may be one of the answers. */
-static bool is_choice(const cue_game *game)
-{
-    const cue_state_head *head = cue_step_head(cue_game_state(game));
-    return strcmp(cue_ruleset_phase_name(cue_game_ruleset(game), head->phase), "choice") == 0;
-}
-
 /* The first question: about the shot that was called, the kind that was named, the shot, or else all that is possible.
- * given: members that were told before it. */
-static bool begin_turn(const guide_state *guide, const char *about, const char *call, turn *first, unsigned *given)
+ * told: it is about a shot, even where somebody is to choose what is played. given: members that were told before it. */
+static bool begin_turn_of(const guide_state *guide, const char *about, const char *call, bool told, turn *first, unsigned *given)
 {
     char kinds[256];
     unsigned kind;
@@ -41,11 +34,16 @@ static bool begin_turn(const guide_state *guide, const char *about, const char *
         out_refuse("%s cannot be asked about now; these can: %s.\n", about, kinds);
         return false;
     }
-    if (!is_choice(guide->game) && legal_open_shot(guide->game, &kind) && asked_begin_kind(&guide->asked, kind, &first->action))
+    if ((told || !legal_is_choice(guide->game)) && legal_open_shot(guide->game, &kind) && asked_begin_kind(&guide->asked, kind, &first->action))
         turn_go_on(guide, first);
     else
         first->at = PART_MOVE;
     return true;
+}
+
+static bool begin_turn(const guide_state *guide, const char *about, const char *call, turn *first, unsigned *given)
+{
+    return begin_turn_of(guide, about, call, false, first, given);
 }
 
 /* Without a first turn yet. */
@@ -182,7 +180,7 @@ static bool begin_shot(guide_state *guide, const char *call, turn *first)
 {
     answer_refusal why;
     unsigned given;
-    if (!guide || !legal_open_shot(guide->game, NULL) || !begin_turn(guide, "", call, first, &given))
+    if (!guide || !legal_open_shot(guide->game, NULL) || !begin_turn_of(guide, "", call, true, first, &given))
         return false;
     if ((first->at == PART_CALL || calls_nothing(guide, first)) && turn_push(guide, first) && turn_answer(guide, first, "", &why))
         turn_go_on(guide, first);

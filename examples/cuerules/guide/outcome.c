@@ -185,6 +185,16 @@ static bool settle_chain(const seen *now, const known_table *known, report *said
     return true;
 }
 
+/* `the 1 off the 9`, where the 1 was to be hit first, and the 9 was not: it kissed the 9 on its way. */
+static void settle_way(const seen *now, report *said)
+{
+    if (said->by_way == CUE_NO_BALL || said->hit != said->by_way || said->lead == CUE_NO_BALL || cue_in_set(now->aim, said->hit) ||
+        !cue_in_set(now->aim, said->lead) || said->chain_count == REPORT_HITS)
+        return;
+    said->chain[said->chain_count].from = said->hit = said->lead;
+    said->chain[said->chain_count++].to = said->by_way;
+}
+
 /* The ball that was called, where it is not named; what is named again is no other one. */
 static bool settle(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
@@ -194,6 +204,7 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
         return false;
     }
     said->missed = said->missed || (said->safe && !said->dropped);
+    settle_way(now, said);
     /* `the 2 into the side, misses`. */
     if (said->is_bare && said->missed && said->missed_ball == CUE_NO_BALL && !said->dropped && now->called == CUE_NO_BALL &&
         now->target == CUE_NO_BALL) {

@@ -14,6 +14,7 @@ static const char *const selves[] = {"himself", "herself", "itself", "themselves
 static const char *const moves[] = {"screws", "screwed", "screw", "stuns", "stunned", "stun", "draws", "drew", "draw", "follows", "followed",
                                     "follow", "brings", "brought", "sends", "sent", "holds", "held", "floats", "floated", "leaves", "left",
                                     "leaving", "rolls", "rolled", "runs", "ran", NULL};
+static const char *const drops[] = {"drops", "dropped", "drop", "falls", "fell", NULL};
 static const char *const goes[] = {"goes", "went", "go", "going", NULL}, *const gets[] = {"gets", "got", "getting", "makes", NULL};
 static const char *const snookers[] = {"snookers", "snookered", "snookering", "hooks", "hooked", "hooking", NULL};
 /* Words that make the balls easier, up or out, and no pot. */
@@ -30,7 +31,7 @@ typedef struct part {
     const cue_ball_set *balls;
     word_scan at;
     answer_word word, next;
-    bool says, self, snookers, leaves;
+    bool says, self, snookers, leaves, subject; /* subject: a ball begins it */
     unsigned ball; /* that is played next, or CUE_NO_BALL */
 } part;
 
@@ -78,7 +79,7 @@ static bool takes_loosened(part *of)
     while (after = ahead.rest, word_peek(&ahead) == BALL || (word_peek(&ahead) == AND && word_is_ahead(&ahead, BALL)))
         word_skip(&ahead);
     of->at.after = after;
-    return of->says = true;
+    return of->says = of->subject = true;
 }
 
 static bool is_off_rail(const part *of)
@@ -97,8 +98,9 @@ static bool is_talk(const part *of, sense is)
         return true;
     case GO: /* `goes for the 5` is a try */
         return !(answer_is_one(of->word, goes) && answer_is(of->next, "for"));
-    case POT: /* gets on the blue */
-        return answer_is_one(of->word, gets) && (answer_is_one(of->next, before) || answer_is_one(of->next, next_words));
+    case POT: /* gets on the blue; drops nicely on the blue */
+        return (answer_is_one(of->word, gets) && (answer_is_one(of->next, before) || answer_is_one(of->next, next_words))) ||
+               (answer_is_one(of->word, drops) && !of->subject);
     case OFF:
         return is_off_rail(of);
     case AIM: /* plays position for the 2 */
@@ -129,6 +131,8 @@ static bool is_position(const cue_ball_set *balls, const char *from, const char 
         of.says = of.says || answer_is_one(of.word, next_words);
         of.leaves = of.leaves || found == LEAVE || answer_is(of.word, "leaving");
         of.snookers = of.snookers || answer_is_one(of.word, snookers);
+        of.says = of.says || (answer_is(of.word, "to") && answer_is(of.next, "follow")); /* red to follow */
+        of.subject = of.subject || found == BALL;
         if (!is_moved(&of) && !takes_ball(&of) && !takes_loosened(&of))
             is = is && is_talk(&of, found);
         of.at.rest = of.at.after;
@@ -145,8 +149,12 @@ bool position_left_out(const cue_ball_set *balls, const char *line, cue_text *re
     word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
     const char *kept = line, *end;
     unsigned ball, next = CUE_NO_BALL;
-    bool found = false, written = true, named = false;
+    bool found = is_position(balls, line, &end, &ball), written = true, named = false;
     sense is;
+    if (found) { /* comes down for the yellow, pots it */
+        at.rest = kept = end;
+        next = ball;
+    }
     while (written && (is = word_look(&at)) != THE_END) {
         const bool begins = is == WITH || word_is_one(balls, at.rest, participles);
         const bool opens = is == COMMA || is == AND || is == THEN || begins;

@@ -4,5 +4,5 @@
 
 #include "answers.h"
 
-/* Appends the line without such parts, where it has any; they never stand first. False where it has none, and without memory. */
+/* Appends the line without such parts, where it has any; nothing is left where it has nothing else. False where it has none, and without memory. */
 bool position_left_out(const cue_ball_set *balls, const char *line, cue_text *rest);

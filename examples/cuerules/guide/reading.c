@@ -198,6 +198,7 @@ bool reading_take_by_way(reading *on)
     reading_hit(on, on->at.ball);
     on->verb = UNKNOWN;
     on->by_way = true;
+    on->of->by_way = on->at.ball;
     on->is_combination = false;
     return true;
 }

@@ -12,7 +12,7 @@
  * by_way: a ball was just named by way of which the cue ball came. is_thin: of the ball off which it goes it is said how.
  * everything: what is said next is said of all balls that were named. calls_pocket: the next pocket is called_pocket, the one
  * that was called. chain_from: the ball that hits the next one, where is_chain. recent: the balls that were named last, of so
- * many named. linked: `and` stands behind the last ball. is_but: `but` was read last; behind_but: before the present word. makes: the verb is `make`. last: where a pocket goes that is named next. word: what is being read. */
+ * many named. linked: `and` stands behind the last ball. is_but: `but` was read last; behind_but: before the present word. tries: what is named is not said to have worked. makes: the verb is `make`. last: where a pocket goes that is named next. word: what is being read. */
 typedef struct reading {
     word_scan at;
     report *of;
@@ -25,7 +25,7 @@ typedef struct reading {
     enum { LAST_NONE, LAST_PENDING, LAST_DROPPED, LAST_HIT, LAST_LEAD, LAST_IT } last;
     sense verb;
     bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called;
-    bool by_way, is_thin, everything, calls_pocket, linked, makes, is_but, behind_but;
+    bool by_way, is_thin, everything, calls_pocket, linked, makes, is_but, behind_but, tries;
     unsigned called_pocket;
     const char *word;
 } reading;

@@ -82,6 +82,8 @@ static bool take_body(reading *on)
 
 static bool take_aim(reading *on)
 {
+    static const char *const tries[] = {"tries", "tried", "try", "attempts", "attempted", "wants", "wanted", NULL};
+    on->tries = word_is_one(on->at.balls, on->word, tries);
     on->verb = AIM;
     return true;
 }
@@ -170,7 +172,8 @@ static bool take(reading *on, sense is)
         [THIN] = take_thin, [EVERYTHING] = take_everything, [TAKE] = take_take,
         [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
-    static const char *const but[] = {"but", NULL};
+    static const char *const but[] = {"but", NULL}, *const flukes[] = {"fluke", "flukes", "fluked", "luck", NULL};
+    on->of->is_fluke = on->of->is_fluke || word_is_one(on->at.balls, on->word, flukes);
     if (is != IDLE) {
         on->behind_but = on->is_but;
         on->is_but = word_is_one(on->at.balls, on->word, but);
@@ -267,7 +270,7 @@ static bool read(const cue_ball_set *balls, cue_balls alive, const char *line, r
                   .last_pocket = CUE_NO_POCKET, .called_pocket = CUE_NO_POCKET};
     sense is;
     *out = (report){.lead = CUE_NO_BALL, .lead_pocket = CUE_NO_POCKET, .missed_ball = CUE_NO_BALL, .hit = CUE_BALL,
-                    .in_off = CUE_NO_BALL, .touched = CUE_NO_BALL, .it_pocket = CUE_NO_POCKET};
+                    .in_off = CUE_NO_BALL, .touched = CUE_NO_BALL, .it_pocket = CUE_NO_POCKET, .by_way = CUE_NO_BALL};
     why->text[0] = '\0';
     on.starts = word_peek(&on.at) == BALL;
     on.is_no = answer_is_no(line);
@@ -287,7 +290,10 @@ static bool read(const cue_ball_set *balls, cue_balls alive, const char *line, r
 bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
 {
     cue_text told = {0};
-    const bool understood = read(balls, alive, position_left_out(balls, line, &told) ? told.bytes : line, out, why);
+    const bool left = position_left_out(balls, line, &told);
+    bool understood = read(balls, alive, left ? told.bytes : line, out, why);
+    if (left && answer_is_empty(told.bytes + strspn(told.bytes, " ,")))
+        understood = answer_refuse(why, "That says where the cue ball went. Say what dropped; `m`: nothing.");
     cue_text_free(&told);
     return understood;
 }

@@ -141,6 +141,13 @@ bool take_combination(reading *on)
     /* `plays a 1-4 combination`. */
     if (on->of->is_aim && on->count == 1 && on->of->lead != CUE_NO_BALL) {
         reading_hit(on, on->of->lead);
+        if (on->tries) { /* what came of it is told behind it, or not at all */
+            on->of->lead = on->pending[0].ball;
+            on->of->lead_pocket = on->pending[--on->count].pocket;
+            on->is_combination = false;
+            on->last = LAST_LEAD;
+            return true;
+        }
         on->of->lead = CUE_NO_BALL;
         on->of->is_aim = false;
         return reading_tell_pending(on, POT);
@@ -201,6 +208,11 @@ bool take_with(reading *on)
 /* `hits the 7 into the 9`, `caroms off the 7 into the 9`. */
 bool take_into(reading *on)
 {
+    if (reading_has_subject(on) && word_peek(&on->at) == RAIL) { /* the 4 into the rail: it only went there */
+        on->count--;
+        on->last = LAST_NONE;
+        return on->of->tells = true;
+    }
     if (on->by_way && !reading_has_subject(on) && word_peek(&on->at) == BALL)
         on->verb = HIT;
     else if (reading_has_subject(on) && word_peek(&on->at) == BALL)

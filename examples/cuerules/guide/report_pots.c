@@ -69,7 +69,9 @@ bool take_miss(reading *on)
     if (word_peek(&on->at) == POT)
         word_skip(&on->at); /* misses the pot */
     if (word_is_ahead(&on->at, EVERYTHING)) {
-        on->of->tells = on->of->no_hit = true;
+        on->of->tells = true;
+        on->of->no_hit = on->of->no_hit || on->of->hit == CUE_BALL; /* hits the red, misses everything else */
+        on->of->missed = on->of->missed || !on->of->no_hit;
         while (!reading_has_subject(on) && (word_peek(&on->at) == BALL || word_peek(&on->at) == IT))
             word_skip(&on->at);
         while (word_peek(&on->at) == EVERYTHING)

@@ -156,6 +156,10 @@ bool take_roll(reading *on)
 /* `no rail`; a rail that a ball came from says nothing. */
 bool take_rail(reading *on)
 {
+    if (word_peek(&on->at) == FIRST) { /* how it was played: the 9, rail first */
+        word_skip(&on->at);
+        return true;
+    }
     /* The cue ball, to the rail. */
     if (reading_has_subject(on) && !on->negated && on->pending[on->count - 1].ball == CUE_BALL) {
         on->count--;

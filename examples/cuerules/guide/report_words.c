@@ -17,9 +17,9 @@ static const struct {
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump only even there one shot stroke cut double doubles doubled ! ? up "
            "out last next long cross back far near "
-           "head foot string bridge miscue miscues miscued fluke luck another own object so jaws safely has have had cuts puts clean same after contact "
+           "d head foot string bridge miscue miscues miscued fluke luck another own object so jaws safely has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal "
-           "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows follow screws screw stuns stun "
+           "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows follow screws screw screwed stuns stun stunned drew "
            "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot accidentally trying purpose claims claimed claim"},
     {AND, "and plus &"},
     {THEN, "then"},
@@ -49,7 +49,7 @@ static const struct {
     {NOTHING, "nothing none nobody dry"},
     {EVERYTHING, "everything anything thing all every any completely altogether"},
     {FOUL, "foul fouls fouled"},
-    {AIM, "aiming tries tried try attempts attempted plays played play shoots aims aimed kicks kicked wants wanted"},
+    {AIM, "aiming tries tried try attempts attempted plays played play shoots aims aimed kicks kicked wants wanted thins"},
     {AS, "as"},
     {INSTEAD, "instead"},
     {CALL, "calls called call nominates nominated nominate"},
@@ -180,6 +180,8 @@ static sense count_things(word_scan *at, answer_word word)
     /* One ball may be the 1, too. */
     if (is_listed(word, "one") && is_listed(next, "ball") && is_about_rails(at->balls, line))
         is = SEVERAL;
+    else if (is == RAIL && is_listed(next, "rail cushion") && is_listed(word_next(at->balls, &line), "first"))
+        return UNKNOWN; /* the 9, rail first */
     else if (!is || is_listed(word, "a an") || spoken_count(word) < (is == RAIL ? 1 : 2))
         return UNKNOWN;
     at->count = spoken_count(word);
@@ -187,13 +189,20 @@ static sense count_things(word_scan *at, answer_word word)
     return is;
 }
 
-/* `ball in hand` follows from what happened. */
+/* `ball in hand` follows from what happened; what rattles in the jaws is not in. */
 static bool take_in_hand(word_scan *at, answer_word word)
 {
-    const char *line = at->after;
-    if (!is_listed(word, "in") || !is_listed(word_next(at->balls, &line), "hand"))
+    const char *line = at->after, *jaws;
+    const answer_word next = word_next(at->balls, &line);
+    jaws = line;
+    if (!is_listed(word, "in on"))
         return false;
-    at->after = line;
+    if (is_listed(word, "in") && is_listed(next, "hand"))
+        at->after = line;
+    else if (is_listed(next, "the") && is_listed(word_next(at->balls, &jaws), "jaws jaw lip"))
+        at->after = jaws;
+    else
+        return false;
     return true;
 }
 
@@ -224,6 +233,33 @@ static bool is_first_ball(word_scan *at, answer_word word)
     if (!is_listed(word, "the") || !is_listed(one, "one") || !spoken_number(at->balls, one))
         return false;
     at->after = line;
+    return true;
+}
+
+/* `the wrong pocket`: another one than was called; which one may stand behind it, or is asked. */
+static bool is_other_pocket(word_scan *at, answer_word word)
+{
+    const char *line = at->after;
+    if (!is_listed(word, "wrong other another different opposite") ||
+        !is_listed(word_next(at->balls, &line), "pocket hole corner bag"))
+        return false;
+    at->after = line + strspn(line, " ,:(");
+    if (!spoken_take_pocket(&at->after, &at->pocket, &at->vague)) {
+        at->after = line;
+        at->pocket = CUE_NO_POCKET;
+        (void)answer_refuse(&at->vague, "Which pocket: where did it drop? Type its letters, as in `it dropped in BR`.");
+    }
+    return true;
+}
+
+/* Snooker's pockets at the baulk end have the names of the balls that they are nearest to. */
+static bool is_colour_pocket(word_scan *at, answer_word word)
+{
+    const char *line = at->after;
+    if (!(answer_is(word, "green") || answer_is(word, "yellow")) || !is_listed(word_next(at->balls, &line), "pocket bag"))
+        return false;
+    at->after = line;
+    at->pocket = answer_is(word, "green") ? CUE_POCKET_BL : CUE_POCKET_BR;
     return true;
 }
 
@@ -264,6 +300,8 @@ sense word_look(word_scan *at)
     found = is_praise(at, word) || take_in_hand(at, word) ? IDLE : count_things(at, word);
     if (found)
         return found;
+    if (is_other_pocket(at, word) || is_colour_pocket(at, word))
+        return POCKET;
     if (is_name(at->balls, word) && find_ball(at, word))
         return BALL;
     /* Where players have cue balls of their own, theirs is meant. */

@@ -81,7 +81,7 @@ static bool is_vague_pocket(const char *line, answer_refusal *why)
     bool corner = false;
     for (answer_word word = next_of(&line); place_of(word); word = next_of(&line)) {
         const pocket_word place = place_of(word);
-        corner = corner || answer_is(word, "corner");
+        corner = corner || answer_is(word, "corner") || (along && answer_is(word, "pocket"));
         along |= place <= AT_TOP ? 1u << (place - AT_BOTTOM) : 0;
         across |= place == AT_LEFT || place == AT_RIGHT ? 1u << (place - AT_LEFT) : 0;
     }

@@ -43,13 +43,30 @@ bool verbs_only_snookered(const char *line, bool *is)
     return verbs_take_snookered(&line, is) && answer_is_empty(line);
 }
 
+/* `and now the black`, `then the black`. */
+static const char *behind_link(const char *line)
+{
+    static const char *const links[] = {"and", "then", "now", "next", NULL};
+    const char *at = line + strspn(line, " ");
+    for (;;) {
+        const size_t length = strcspn(at, " ,");
+        const answer_word word = {at, length};
+        /* `the one` may be the 1. */
+        const bool article = answer_is(word, "the") && !answer_is(answer_next(&(const char *){at + length}), "one");
+        if ((!answer_is_one(word, links) && !article) || answer_is_empty(at + length))
+            return at;
+        at += length + strspn(at + length, " ,");
+    }
+}
+
 const char *verbs_behind_cry(const char *line)
 {
     static const char *const cries[] = {"oh no", "oh",  "oops", "wow",   "ha",   "damn",       "hey",       "well", "ok",
-                                        "okay",  "so",  "now",  "great", "nice", "great shot", "nice shot", NULL};
+                                        "okay",  "so",  "now",  "great", "nice", "great shot", "nice shot",
+                                        "has a go", "gives it a go", "takes it on", "plays on", NULL};
     const char *at = line;
     if (!take(&at, cries) || !strchr(",!.", at[strspn(at, " \t")]) || !at[strspn(at, " \t")])
-        return line;
+        return behind_link(line);
     at += strspn(at, " \t,!.");
     return *at ? at : line;
 }

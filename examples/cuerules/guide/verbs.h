@@ -24,5 +24,5 @@ bool verbs_take_correction(const char **line, bool *names);
 /* Is something disputed that was recorded, and nothing told instead: `Bo protests`, `no foul`? */
 bool verbs_dispute(const char *line);
 
-/* Behind a cry: oh no, she missed it. The line itself where there is none. */
+/* Behind a cry, or a link to the line before: oh no, she missed it; and then the black. The line itself where there is none. */
 const char *verbs_behind_cry(const char *line);

@@ -84,7 +84,7 @@ static bool has_all(const cue_game *game, const char *text, const char *words)
 /* Between two players: `lets her shoot` names the other one. The line is appended so; false where it says nothing of the kind. */
 static bool name_other(const cue_game *game, const char *line, cue_text *out)
 {
-    static const char *const verbs[] = {"let", "lets", "make", "makes", "have", "has", NULL};
+    static const char *const verbs[] = {"let", "lets", "make", "makes", "have", "has", "ask", "asks", "asked", "puts", "put", "tells", "wants", NULL};
     static const char *const pronouns[] = {"him", "her", NULL};
     const int player = cue_step_head(cue_game_state(game))->to_act;
     const char *rest = line;
@@ -146,7 +146,8 @@ static bool find(cue_game *game, const char *line, cue_text *typed)
 bool choices_find(cue_game *game, const char *line, cue_text *typed)
 {
     cue_text named = {0}, once = {0};
-    const char *const said = name_other(game, line, &named) ? named.bytes : line;
+    const bool again = strstr(line, "put") && strstr(line, " back in"); /* as snooker players say */
+    const char *const said = again ? "play again" : name_other(game, line, &named) ? named.bytes : line;
     const bool found = find(game, said, typed) || (leave_out_again(said, &once) && find(game, once.bytes, typed));
     cue_text_free(&named);
     cue_text_free(&once);

@@ -8,6 +8,7 @@
 #include "../guide/known.h"
 #include "../guide/men.h"
 #include "../guide/places.h"
+#include "../guide/position.h"
 #include "../guide/report.h"
 #include "../guide/spoken.h"
 #include "../guide/verbs.h"
@@ -87,7 +88,17 @@ static bool answer_choice(play_session *session, guide_state *asking, const char
     return found;
 }
 
-static guide_end take_line(play_session *session, guide_state *asking, const char *said)
+/* Was something called, of which nothing is told yet? */
+static bool has_call(const guide_state *asking)
+{
+    cue_text typed = {0};
+    const bool has = !guide_awaits_yes(asking) && guide_call(asking, &typed);
+    cue_text_free(&typed);
+    return has;
+}
+
+/* told: it was said before the first question, so that nothing begins anew. */
+static guide_end take_line(play_session *session, guide_state *asking, const char *said, bool told)
 {
     const char *const line = guide_asks_choice(asking) ? said : speaker_skip(session->game, verbs_behind_cry(said));
     guide_end end;
@@ -115,14 +126,14 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
         guide_ask(asking);
         return GUIDE_ASKS;
     }
-    if (!session->rehearsal && guide_asks_choice(asking) && verbs_only_snookered(line, &is))
+    if (!told && !session->rehearsal && guide_asks_choice(asking) && verbs_only_snookered(line, &is))
         return GUIDE_ANEW; /* it is said of the shot before */
     if (guide_asks_choice(asking) && answer_choice(session, asking, said, &end))
         return end;
-    if (sayings_is_change(line) && !session->rehearsal && !guide_asks_choice(asking))
+    if (!told && sayings_is_change(line, has_call(asking)) && !session->rehearsal && !guide_asks_choice(asking))
         return GUIDE_ANEW;
     if (!is_end(line) || men_says(session->game, line))
-        return guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW
+        return !told && guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW
                                                                                        : guide_answer(asking, line);
     out_print("You left the questions; nothing was played.\n");
     if (!answer_says(line, "undo") && !changes_game(line))
@@ -158,7 +169,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     if (asking && session->recorded)
         guide_know_places(asking, session->recorded);
     if (asking && told)
-        end = take_line(session, asking, told);
+        end = take_line(session, asking, told, true);
     while (asking && end == GUIDE_ASKS && !session->left) {
         bool answered;
         double asked;
@@ -178,7 +189,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         else if (goes_on) /* the next player's shot says that this one was right */
             end = guide_answer(asking, "yes");
         else
-            end = take_line(session, asking, line.bytes);
+            end = take_line(session, asking, line.bytes, false);
     }
     if (end == GUIDE_MOVES && !session->rehearsal)
         guide_show_told(asking);
@@ -374,6 +385,25 @@ bool guided_read(play_session *session, const char *typed, cue_text *line, typed
     return true;
 }
 
+/* Does the line begin with the name of an action, such as place? */
+static bool names_action(const cue_game *game, const char *typed)
+{
+    cue_action_info info = CUE_ACTION_INFO_INIT;
+    const answer_word word = answer_next(&typed);
+    unsigned kind = 0;
+    while (!cue_ruleset_get_action(cue_game_ruleset(game), kind, &info, NULL) && !answer_is(word, info.name))
+        kind++;
+    return answer_is(word, info.name);
+}
+
+/* Does it say what happened, but not in notation? */
+static bool reports(const cue_game *game, const char *typed)
+{
+    known_table known;
+    return known_of(game, &known) && !answer_is_notation(known.balls, typed) && !names_action(game, typed) &&
+           report_is_meant(known.balls, typed);
+}
+
 /* What a shot, or just its call, comes to once something was decided: no shot, one that is refused, which was said, or
  * one that can be played or completed. */
 typedef enum decided { DECIDED_NO_SHOT, DECIDED_REFUSED, DECIDED_SHOT } decided;
@@ -419,6 +449,11 @@ static bool play_decided(play_session *session, const char *line, bool *played)
     if (show_info(session->game).balls && !legal_open_shot(session->game, NULL) && *line != '{' &&
         decisions_implied(session->game, &decision, &after) && legal_write_typed(session->game, &decision, &typed))
         is = try_decided(session, after, line);
+    if (is == DECIDED_NO_SHOT && after && reports(after, line)) {
+        play_session there = *session;
+        there.game = after;
+        is = anew_reads(&there, NULL, line) ? DECIDED_SHOT : is;
+    }
     if (is == DECIDED_SHOT && session->terminal)
         out_print("%s: %s.\n", cue_game_player_name(session->game, (uint32_t)player), typed.bytes);
     if (is == DECIDED_SHOT && moves_play(session, typed.bytes, false)) {
@@ -573,33 +608,15 @@ static bool play_choice(play_session *session, const char *said, bool *played)
     cue_text typed = {0};
     /* Whoever decides may be named, or whoever is to play. */
     const char *const rest = speaker_skip(session->game, said);
-    const bool found = show_info(session->game).balls &&
+    bool found = show_info(session->game).balls &&
                        (choices_find(session->game, said, &typed) || choices_find(session->game, rest, &typed) ||
                         (!legal_is_numbered(session->game) && !legal_open_shot(session->game, NULL) &&
                          write_chosen_man(session, rest, &typed)));
+    found = found && !answer_says(said, typed.bytes);
     if (found)
         *played = guided_play(session, typed.bytes);
     cue_text_free(&typed);
     return found;
-}
-
-/* Does the line begin with the name of an action, such as place? */
-static bool names_action(const cue_game *game, const char *typed)
-{
-    cue_action_info info = CUE_ACTION_INFO_INIT;
-    const answer_word word = answer_next(&typed);
-    unsigned kind = 0;
-    while (!cue_ruleset_get_action(cue_game_ruleset(game), kind, &info, NULL) && !answer_is(word, info.name))
-        kind++;
-    return answer_is(word, info.name);
-}
-
-/* Does it say what happened, but not in notation? */
-static bool reports(const cue_game *game, const char *typed)
-{
-    known_table known;
-    return known_of(game, &known) && !answer_is_notation(known.balls, typed) && !names_action(game, typed) &&
-           report_is_meant(known.balls, typed);
 }
 
 static bool play_typed(play_session *session, const char *line_said);
@@ -621,10 +638,23 @@ static bool write_commas(const cue_game *game, const char *line, cue_text *out)
     return found && written;
 }
 
+/* Without talk of the next shot; `black, and back on a red` is the black. */
+static bool leave_out_position(const cue_game *game, const char *line, cue_text *out)
+{
+    known_table known;
+    if (*line == '{' || !known_of(game, &known) || known.table.also.no_pockets || !position_left_out(known.balls, line, out))
+        return false;
+    while (out->length && strchr(" ,", out->bytes[out->length - 1]))
+        out->bytes[--out->length] = '\0';
+    return out->length > 0;
+}
+
 bool guided_play(play_session *session, const char *line_said)
 {
-    cue_text same = {0}, unnamed = {0}, commas = {0};
-    const char *const spoken = write_commas(session->game, line_said, &commas) ? commas.bytes : line_said;
+    cue_text same = {0}, unnamed = {0}, commas = {0}, told = {0}, mended = {0};
+    const char *const whole = write_commas(session->game, line_said, &commas) ? commas.bytes : line_said;
+    const char *const with = show_info(session->game).balls && sayings_mend(whole, &mended) ? mended.bytes : whole;
+    const char *const spoken = leave_out_position(session->game, with, &told) ? told.bytes : with;
     const char *const line = reports(session->game, spoken) && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
     const bool names = sayings_same_pocket(session, line, &same);
     bool played = false;
@@ -633,6 +663,8 @@ bool guided_play(play_session *session, const char *line_said)
     cue_text_free(&same);
     cue_text_free(&unnamed);
     cue_text_free(&commas);
+    cue_text_free(&told);
+    cue_text_free(&mended);
     return played;
 }
 
@@ -640,7 +672,7 @@ static bool play_typed(play_session *session, const char *line_said)
 {
     const char *const said = show_info(session->game).balls ? verbs_behind_cry(line_said) : line_said;
     const char *const skipped = speaker_skip(session->game, said);
-    const char *const typed = skipped == said ? said : verbs_behind_snookered(skipped);
+    const char *const typed = skipped == said ? said : verbs_behind_cry(verbs_behind_snookered(skipped));
     const int loser = speaker_gives_up(session->game, said);
     answer_refusal why = {""}, unread = {""};
     cue_text line = {0};
@@ -657,16 +689,20 @@ static bool play_typed(play_session *session, const char *line_said)
     }
     if (sayings_out_of_turn(session, said, &played))
         return played;
-    if (sayings_correct(session, said) || speaker_is_other(session->game, typed, session->rehearsal))
-        return false;
+    if (session->call && sayings_change_call(session, typed, &played))
+        return played;
+    if (sayings_correct(session, said, &played) || speaker_is_other(session->game, typed, session->rehearsal))
+        return played;
     if (show_info(session->game).balls && (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") ||
                                            answer_says(typed, "back"))) {
         out_refuse("Nothing was asked. `ask` asks what happened; help has all that can be typed.\n");
         return false;
     }
+    /* `makes him play again` makes no ball. */
+    if (show_info(session->game).balls && legal_is_choice(session->game) && strchr(said, ' ') && play_choice(session, said, &played))
+        return played;
     if (visit_play(session, typed, &played) || play_free_ball(session, typed, &played) ||
-        play_pocket(session, typed, &played) || placed_play_men(session, typed, &played) || play_decided(session, typed, &played) ||
-        sayings_change_call(session, typed, &played))
+        play_pocket(session, typed, &played) || placed_play_men(session, typed, &played) || play_decided(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
         (status && (play_capture(session, typed, &played) || told_play(session, typed, &played, &unread) ||

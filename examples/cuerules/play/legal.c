@@ -80,6 +80,12 @@ bool legal_find(const cue_game *game, const cue_action *action, size_t *entry)
     return found;
 }
 
+bool legal_is_choice(const cue_game *game)
+{
+    const cue_state_head *head = cue_step_head(cue_game_state(game));
+    return strcmp(cue_ruleset_phase_name(cue_game_ruleset(game), head->phase), "choice") == 0;
+}
+
 bool legal_open_shot(const cue_game *game, unsigned *kind)
 {
     size_t count, i;

@@ -12,6 +12,9 @@ cue_action *legal_take(const cue_game *game, size_t *count);
  * NULL. */
 bool legal_open_shot(const cue_game *game, unsigned *kind);
 
+/* Is somebody to choose what is played? A shot may be one of the answers. */
+bool legal_is_choice(const cue_game *game);
+
 /* Lists those whose text has these words in it, all for the empty text. */
 void legal_list(cue_game *game, const char *words);
 

@@ -44,7 +44,7 @@ static bool play_rest(play_session *session, const known_table *known, const cha
     const char *const said = speaker_skip(session->game, line);
     cue_text rest = {0}, left = {0}, refusals = {0};
     bool played = false;
-    if (!reads(&with, said) && clauses_leave_out(known->balls, by, said, &rest, &left)) {
+    if (!speaker_begins_with_other(session->game, line) && !reads(&with, said) && clauses_leave_out(known->balls, by, said, &rest, &left)) {
         const out_kind before = out_turn(OUT_REFUSAL); /* so that it is held, too */
         out_hold(&refusals);
         guide_show_left_out(left.bytes);

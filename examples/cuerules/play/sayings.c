@@ -64,7 +64,7 @@ static void ask_what_was(const play_session *session)
     cue_text_free(&line);
 }
 
-/* While a call stands, balls and pockets that are named behind `no` are another one. */
+/* While a call stands, balls and pockets that are named behind `no` are another one, and what happened is of that shot. */
 static bool calls_anew(play_session *session, const known_table *known, const char *rest)
 {
     cue_text capture = {0};
@@ -74,7 +74,7 @@ static bool calls_anew(play_session *session, const known_table *known, const ch
     if (captures)
         return true;
     return session->call && report_read(known->balls, known_in_play(known), rest, &said, &(answer_refusal){""}) &&
-           (said.safe || (!said.tells && (said.lead != CUE_NO_BALL || said.dropped)));
+           (said.safe || said.missed || said.it_dropped || (!said.tells && (said.lead != CUE_NO_BALL || said.dropped)));
 }
 
 /* Words that lead from an entry to what it was. */
@@ -143,9 +143,12 @@ static bool amend_named(play_session *session, const char *typed)
 {
     const char *const last = behind_last(typed), *rest = last;
     const size_t entry = last ? 0 : named_entry(session->game, typed, &rest);
+    const char *const wrong = entry ? answer_behind(rest, "wrong") : NULL;
     cue_text line = {0};
-    if ((!entry && !last) || answer_is_empty(rest) || answer_says(rest, "wrong"))
+    if ((!entry && !last) || answer_is_empty(rest))
         return false;
+    if (wrong)
+        rest = wrong + strspn(wrong, " ,:;");
     if (last)
         amend_last(session, last);
     else if (!text_print(&line, "amend %lu %s", (unsigned long)entry, rest))
@@ -155,7 +158,7 @@ static bool amend_named(play_session *session, const char *typed)
 }
 
 /* Also of the shot that was told last: `he is snookered`; `wait, it dropped`. */
-bool sayings_correct(play_session *session, const char *typed)
+bool sayings_correct(play_session *session, const char *typed, bool *played)
 {
     const char *rest = typed;
     known_table known;
@@ -173,7 +176,7 @@ bool sayings_correct(play_session *session, const char *typed)
     else if (!names && amend_named(session, rest))
         return true;
     else if (!names && (session->declined || (known_of(session->game, &known) && calls_anew(session, &known, rest))))
-        (void)guided_play(session, rest);
+        *played = guided_play(session, rest);
     else if (!names && (placed_play_men(session, rest, &is) || placed_play(session, rest, &is)))
         return true; /* what was put down lies elsewhere */
     else if (!names && known_of(session->game, &known) && report_is_meant(known.balls, rest)) {
@@ -204,25 +207,34 @@ bool sayings_open(play_session *session, const char *said, bool *played)
     return *played;
 }
 
-/* Behind words that change a call: he changes it to, change the call to; NULL where the line has none. */
-static const char *behind_change(const char *line)
+/* Behind words that change a call: he changes it to, change the call to; NULL where the line has none. stands: there is a call,
+ * which a pocket or a call behind `no` changes, too. */
+static const char *behind_change(const char *line, bool stands)
 {
     static const char *const changes[] = {"change", "changes", "changed", "switches", "switch", NULL};
     static const char *const make[] = {"make", "makes", NULL}, *const it[] = {"it", "that", NULL};
     static const char *const is[] = {"call is", "call was", "his call is", "her call is", "his call was", "her call was", NULL};
     static const char *const what[] = {"it",  "that", "call",  "pocket", "ball", "my",  "his", "her",
                                        "mind", "mind:", "to", ":",      ",",    "calls", NULL};
-    static const char *const before[] = {"actually", "no", "wait", ",", "he", "she", "i", NULL};
+    static const char *const before[] = {"actually", "no", "wait", "sorry", "oh", "rather", ",", "he", "she", "i", NULL};
+    static const char *const calls[] = {"calls", "called", NULL}; /* but not `no call` */
     const char *rest = line;
     answer_word word;
+    bool corrects = false;
     size_t i;
-    while (answer_is_one(answer_next(&rest), before))
+    while (answer_is_one(word = answer_next(&rest), before)) {
+        corrects = corrects || (word.length > 3 && !answer_is(word, "she")) || answer_is(word, "no");
         line = rest;
+    }
     for (i = 0; is[i]; i++)
         if (answer_behind(line, is[i]))
             return answer_behind(line, is[i]) + strspn(answer_behind(line, is[i]), " ,:");
     rest = line;
     word = answer_next(&rest);
+    if (stands && corrects && spoken_pocket(line))
+        return line;
+    if (stands && corrects && answer_is_one(word, calls))
+        return rest;
     if (!answer_is_one(word, changes) && !(answer_is_one(word, make) && answer_is_one(answer_next(&(const char *){rest}), it)))
         return NULL;
     do
@@ -238,15 +250,15 @@ static bool withdraws(const char *line)
     return answer_says_one(line, words);
 }
 
-bool sayings_is_change(const char *line)
+bool sayings_is_change(const char *line, bool stands)
 {
-    return behind_change(line) || withdraws(line);
+    return behind_change(line, stands) || withdraws(line);
 }
 
 /* Another call while one stands: `changes it to TR`, `changes the call to 6 TL`. */
 bool sayings_change_call(play_session *session, const char *typed, bool *played)
 {
-    const char *const rest = session->call ? behind_change(typed) : NULL;
+    const char *const rest = session->call ? behind_change(typed, true) : NULL;
     const char *const pocket = rest ? spoken_pocket(rest) : NULL;
     cue_text call = {0}, former = {0};
     bool is;
@@ -267,6 +279,35 @@ bool sayings_change_call(play_session *session, const char *typed, bool *played)
     cue_text_free(&call);
     cue_text_free(&former);
     return is;
+}
+
+/* Where the line has its first pocket, and *behind it; NULL where it has none. */
+static const char *find_pocket(const char *line, const char *end, const char **behind)
+{
+    const char *at;
+    unsigned pocket;
+    for (at = line; at < end; at++) {
+        *behind = at;
+        if ((at == line || at[-1] == ' ') && spoken_take_pocket(behind, &pocket, &(answer_refusal){""}) && *behind <= end)
+            return at;
+    }
+    return NULL;
+}
+
+bool sayings_mend(const char *line, cue_text *out)
+{
+    static const char *const marks[] = {", no ", ", no, ", ", actually ", ", make that ", ", i mean ", ", sorry ", ", wait ", ", no wait "};
+    static const char *const more[] = {"no", "actually", "make", "that", "wait", "sorry", ",", "i", "mean", NULL};
+    const char *mark = NULL, *at, *behind, *rest;
+    size_t i;
+    for (i = 0; i < sizeof marks / sizeof marks[0] && !mark; i++)
+        mark = strstr(line, marks[i]);
+    if (!mark || !(at = find_pocket(line, mark, &behind)))
+        return false;
+    for (rest = mark; answer_is_one(answer_next(&(const char *){rest}), more);)
+        (void)answer_next(&rest);
+    return spoken_pocket(rest) &&
+           !text_print(out, "%.*s%s%.*s", (int)(at - line), line, spoken_pocket(rest), (int)(mark - behind), behind);
 }
 
 /* The pocket of the last pot, or of the last call; NULL where none is known. */

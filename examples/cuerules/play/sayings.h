@@ -4,15 +4,19 @@
 #include "session.h"
 
 /* That the last shot was told wrong: wait, it was missed. */
-bool sayings_correct(play_session *session, const char *typed);
+bool sayings_correct(play_session *session, const char *typed, bool *played);
 
 /* Before the first shot: who won the lag, and so opens. */
 bool sayings_open(play_session *session, const char *said, bool *played);
 
+/* `calls the 7 in TL, no, BR` is appended as `calls the 7 in BR`. False where the line has nothing of the kind. */
+bool sayings_mend(const char *line, cue_text *out);
+
 /* Another call while one stands: he changes it to TR. */
 bool sayings_change_call(play_session *session, const char *typed, bool *played);
 
-bool sayings_is_change(const char *line);
+/* stands: is there a call? */
+bool sayings_is_change(const char *line, bool stands);
 
 /* `same pocket` by its letters: the line is appended so. */
 bool sayings_same_pocket(const play_session *session, const char *said, cue_text *out);

@@ -89,6 +89,12 @@ static const char *behind_other(const cue_game *game, const char *typed, uint32_
     return NULL;
 }
 
+bool speaker_begins_with_other(const cue_game *game, const char *line)
+{
+    uint32_t player;
+    return behind_other(game, line, &player) != NULL;
+}
+
 int speaker_opens(const cue_game *game, const char *line)
 {
     static const char *const opens[] = {"breaks", "break", "opens", "starts", "begins", "plays", "goes", "lag", "toss", "flip", NULL};

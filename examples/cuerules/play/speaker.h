@@ -16,6 +16,9 @@ bool speaker_names_other(cue_game *game, const char *line);
 /* The same, which is refused, and said. */
 bool speaker_is_other(cue_game *game, const char *line, bool amends);
 
+/* Does it begin with the name of a player who is not to act? */
+bool speaker_begins_with_other(const cue_game *game, const char *line);
+
 /* Before anything was played: the player who is said to open, as in `Ana won the toss and lets Bo break`; -1 where that is not
  * said. */
 int speaker_opens(const cue_game *game, const char *line);

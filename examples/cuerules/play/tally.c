@@ -35,12 +35,16 @@ static unsigned count_potted(const cue_shot *shot)
     return potted;
 }
 
-/* Did it keep the table, or win? A ball that was not called does neither. */
+/* Did it score, keep the table, or win? A ball that was not called does neither. */
 static bool has_kept(const cue_game *game, int player)
 {
     const cue_state_head *head = cue_step_head(cue_game_state(game));
     const cue_ruling *end = show_end(game);
-    return end ? end->winners >> player & 1 : head->to_act == player;
+    size_t count, i = 0;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    while (i < count && !(said[i].type == CUE_RULING_SCORE && said[i].player == player && said[i].points > 0))
+        i++;
+    return i < count || (end ? end->winners >> player & 1 : head->to_act == player);
 }
 
 /* An entry that has just been played again by that player. alternates: men take each other in turn, and nobody keeps the table. */

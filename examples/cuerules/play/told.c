@@ -340,6 +340,8 @@ static bool tell_shot(play_session *session, const known_table *known, const rep
         done = tell_names(session, known, said, name, typed, played);
     else if (done)
         done = (said->safe && tell_safety(session, typed, played)) ||
+               /* where none is announced it calls nothing either */
+               (said->safe && !stands && said->dropped && tell(session, NULL, typed, played)) ||
                (!stands && *name && tell_called(session, known, said, name, typed, played)) ||
                tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
                (!stands && tell_later(session, NULL, typed, played));
@@ -498,7 +500,8 @@ static bool tell_uncalled(play_session *session, const char *typed, bool *played
 {
     static const char *const words[] = {"no call", "nothing called", "nothing was called", "called nothing", "calls nothing",
                                         "never called it", "didn't call it", "did not call it", "without a call",
-                                        "without calling a pocket", "without calling it", "without calling", "uncalled"};
+                                        "without calling a pocket", "without calling it", "without calling", "but forgot to call it",
+                                        "forgot to call it", "uncalled"};
     cue_text rest = {0};
     const char *found = NULL;
     size_t i;
@@ -555,6 +558,7 @@ static bool play_told(play_session *session, const known_table *known, const cha
     }
     told = !report_is_notation(known->balls, known_in_play(known), typed) &&
            (((!read || said.safe) && tell_behind_call(session, known, typed, played, why)) ||
+            (read && said.is_fluke && !session->call && (said.dropped || said.missed) && tell(session, NULL, typed, played)) ||
             /* `safe` may be how a shot scores, and `miss` a call that goes with a foul. */
             (read && (tell_on(session, known, typed, played) ||
                       ((!is_call(session, typed) || said.missed || said.dropped) &&

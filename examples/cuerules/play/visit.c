@@ -54,7 +54,7 @@ static bool add_pot(visit *of, answer_word ball, const char **rest)
 static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
     static const char *const idle[] = {"potted", "pots", "plays",   "makes", "made", "takes", "sinks",
-                                       "then",   "a",    "another", "next",  "last", ":",     "plays:", "he",   "she",  "they",  NULL};
+                                       "then",   "a",    "another", "next",  "last", ":",     "plays:", "he",   "she",  "they",  "on", NULL};
     const cue_balls alike = balls->also.words ? balls->also.words->members : 0;
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);
