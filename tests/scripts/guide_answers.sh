@@ -363,6 +363,10 @@ lines 'dropped 4' '1 in the top left' 'no, make that top right' 'made it' '2 TL'
 play ten-ball --players Ana,Bo
 shows 'Ana: 1 into TR.' 'Ana: 3 into BR.' '2. Ana: 1 TR : cue-1>TR' '3. Ana: 3 BR : cue-2 ' '4. Bo: 2 TL : cue-2 ' '5. Ana: cue-2 8>ML' \
     '7. Bo: cue-2>ML' ': 3 BR : cue-3>BR' ': 5 TL : cue-5>TL' ': 7 TR : cue-6-7>TR'
+# What an entry was, and what it was not.
+lines 'red, pink' 'it was the black, not the pink' '' 'log typed' 'shot 2 was a miss' 'log typed' 'amend 2 in off' '' '' 'log typed'
+play snooker --players Ana,Bo
+shows '2. Ana: black : cue-black>' '2. Ana: black : cue-black ' '2. Ana: black : cue-black cue>'
 # What is disputed is shown as it is recorded; what is told instead amends it.
 lines 'Bo protests' 'dropped 3' '' 'hits the wrong ball first' 'hits the 2 first' '' 'Ana protests' 'that was no foul, she hit the 1 first' 'log typed'
 play nine-ball --players Ana,Bo

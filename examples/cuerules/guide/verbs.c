@@ -121,3 +121,24 @@ bool verbs_dispute(const char *line)
             return true;
     return false;
 }
+
+const char *verbs_behind_links(const char *line)
+{
+    static const char *const links[] = {"it was", "it is", "that was", "was", "is", "should", "be", "to", "a", ":", ",", "in fact", "really", NULL};
+    while (take(&line, links)) {
+    }
+    return line + strspn(line, " ,:");
+}
+
+size_t verbs_before_contrast(const cue_ball_set *balls, const char *line)
+{
+    static const char *const marks[] = {", not ", ", and not ", " and not ", " not the ", " instead of "};
+    size_t i;
+    for (i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        const char *const found = strstr(line, marks[i]), *rest = found ? found + strlen(marks[i]) : line;
+        unsigned ball;
+        if (found && answer_ball(balls, ~(cue_balls)0, answer_next(&rest), "", &ball, &(answer_refusal){""}) && answer_is_empty(rest))
+            return (size_t)(found - line);
+    }
+    return strlen(line);
+}

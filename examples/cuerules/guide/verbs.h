@@ -26,3 +26,9 @@ bool verbs_dispute(const char *line);
 
 /* Behind a cry, or a link to the line before: oh no, she missed it; and then the black. The line itself where there is none. */
 const char *verbs_behind_cry(const char *line);
+
+/* Behind words that lead from an entry to what it was: `it was`, `should be`. */
+const char *verbs_behind_links(const char *line);
+
+/* How long the line is before `, not the pink` at its end: what it was instead of a ball; else the whole length. */
+size_t verbs_before_contrast(const cue_ball_set *balls, const char *line);

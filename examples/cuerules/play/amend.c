@@ -348,10 +348,21 @@ static bool amend(play_session *session, cue_game *then, amendment *wanted)
 
 bool amend_typed(play_session *session, const char *rest)
 {
+    const cue_ball_set *balls = show_info(session->game).balls;
     amendment wanted;
+    cue_text meant = {0};
     cue_game *then = read_amendment(session, rest, &wanted) ? earlier(session->game, wanted.at) : NULL;
-    const bool changed = then && amend(session, then, &wanted);
+    bool changed;
+    if (then && balls && wanted.move && *wanted.move) { /* it was the black, not the pink */
+        const char *const told = verbs_behind_links(wanted.move);
+        /* `a miss` is no foul and a miss there. */
+        const char *const move = answer_says(told, "miss") && !carom_is(session->game) ? "missed" : told;
+        if (!text_print(&meant, "%.*s", (int)verbs_before_contrast(balls, move), move))
+            wanted.move = meant.bytes;
+    }
+    changed = then && amend(session, then, &wanted);
     cue_game_free(then);
+    cue_text_free(&meant);
     return changed;
 }
 

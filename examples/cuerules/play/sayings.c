@@ -77,16 +77,6 @@ static bool calls_anew(play_session *session, const known_table *known, const ch
            (said.safe || said.missed || said.it_dropped || (!said.tells && (said.lead != CUE_NO_BALL || said.dropped)));
 }
 
-/* Words that lead from an entry to what it was. */
-static const char *behind_links(const char *line)
-{
-    static const char *const links[] = {"was", "is", "should", "be", "to", "it", "a", ":", ",", "in", "fact", "really", NULL};
-    const char *rest = line;
-    while (answer_is_one(answer_next(&rest), links))
-        line = rest;
-    return line + strspn(line, " ,:");
-}
-
 /* `3`, `two`; 0 for none. */
 static unsigned take_number(const char **line)
 {
@@ -118,10 +108,10 @@ static size_t named_entry(const cue_game *game, const char *line, const char **r
     number = take_number(&line);
     for (i = 0; ago[i] && number; i++)
         if (answer_behind(line, ago[i])) {
-            *rest = behind_links(answer_behind(line, ago[i]));
+            *rest = verbs_behind_links(answer_behind(line, ago[i]));
             return number <= count ? count + 1 - number : 0;
         }
-    *rest = behind_links(line);
+    *rest = verbs_behind_links(line);
     /* `shot 7 in the corner` is a pot */
     return number && (asks || (named && *rest > line + strspn(line, " "))) ? number : 0;
 }
@@ -135,7 +125,7 @@ static const char *behind_last(const char *line)
     size_t i;
     for (i = 0; words[i] && !after; i++)
         after = answer_behind(line, words[i]);
-    return after ? behind_links(after) : NULL;
+    return after ? verbs_behind_links(after) : NULL;
 }
 
 /* What is said of an entry that has a number is an amendment of it. */
@@ -157,6 +147,14 @@ static bool amend_named(play_session *session, const char *typed)
     return true;
 }
 
+/* `it was the black, not the pink`. */
+static bool is_contrast(const cue_game *game, const char *typed)
+{
+    const cue_ball_set *balls = show_info(game).balls;
+    return cue_game_log_count(game) && (answer_behind(typed, "it was") || answer_behind(typed, "that was")) &&
+           verbs_before_contrast(balls, typed) < strlen(typed);
+}
+
 /* Also of the shot that was told last: `he is snookered`; `wait, it dropped`. */
 bool sayings_correct(play_session *session, const char *typed, bool *played)
 {
@@ -171,6 +169,8 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
         amend_last(session, is ? "snookered" : "not snookered");
     else if (verbs_dispute(typed) && cue_game_log_count(session->game))
         ask_what_was(session);
+    else if (is_contrast(session->game, typed))
+        amend_last(session, typed);
     else if (!verbs_take_correction(&rest, &names) || infractions_number(typed) >= 0)
         return false;
     else if (!names && amend_named(session, rest))
