@@ -213,15 +213,36 @@ static bool is_praise(word_scan *at, answer_word word)
     return is_listed(word, "good") && is_listed(word_next(at->balls, &line), "break safety safe shot try hit stroke one leave");
 }
 
-/* `with his cue`: no ball. */
+/* `with his cue`, `with her bridge hand`: no ball. */
 static bool is_stick(word_scan *at, answer_word word)
 {
     const char *line = at->after, *behind;
-    const answer_word cue = word_next(at->balls, &line);
+    answer_word with = word_next(at->balls, &line);
+    if (!is_listed(word, "his her their my"))
+        return false;
+    if (is_listed(with, "bridge left right other"))
+        with = word_next(at->balls, &line);
     behind = line;
-    if (!is_listed(word, "his her their my") || !is_listed(cue, "cue") || is_listed(word_next(at->balls, &behind), "ball"))
+    if (!is_listed(with, "hand") && !(is_listed(with, "cue") && !is_listed(word_next(at->balls, &behind), "ball")))
         return false;
     at->after = line;
+    return true;
+}
+
+/* When it was, which says no more: `before shooting`, `while lining up`. */
+static bool is_when(word_scan *at, answer_word word)
+{
+    const char *line = at->after;
+    answer_word next = word_next(at->balls, &line);
+    if (!is_listed(word, "before while when"))
+        return false;
+    if (is_listed(next, "the her his"))
+        next = word_next(at->balls, &line);
+    if (!is_listed(next, "shooting playing lining addressing cueing shot stroke bridging"))
+        return false;
+    at->after = line;
+    if (is_listed(word_next(at->balls, &line), "up"))
+        at->after = line;
     return true;
 }
 
@@ -297,7 +318,7 @@ sense word_look(word_scan *at)
         return find_ball(at, answer_whole("one")) ? BALL : UNKNOWN;
     if (is_stick(at, word))
         return BODY;
-    found = is_praise(at, word) || take_in_hand(at, word) ? IDLE : count_things(at, word);
+    found = is_praise(at, word) || take_in_hand(at, word) || is_when(at, word) ? IDLE : count_things(at, word);
     if (found)
         return found;
     if (is_other_pocket(at, word) || is_colour_pocket(at, word))

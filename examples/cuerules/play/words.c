@@ -490,7 +490,7 @@ typedef struct word {
 
 static const word words[] = {
     {"how", do_how}, {"undo", do_undo}, {"redo", do_redo}, {"amend", do_amend}, {"save", do_save}, {"legal", do_legal},
-    {"moves", do_legal}, {"hint", do_hint}, {"best", do_best},
+    {"hint", do_hint}, {"best", do_best},
     {"tutor", do_tutor}, {"score", do_score}, {"rules", do_rules}, {"rule", do_rule}, {"why", do_why}, {"log", do_log},
     {"show", do_show}, {"help", do_help}, {"stats", do_stats},
     {"again", do_again}, {"quit", do_quit}, {"exit", do_quit}, {"ask", do_ask}, {"rest", do_rest}, {"names", do_names},
@@ -500,6 +500,7 @@ static const word words[] = {
 /* Short forms, when nothing else is on the line. */
 static const word short_words[] = {
     {"?", do_help}, {"h", do_help}, {"q", do_quit}, {"shot", do_shot}, {"edit", do_edit}, {"history", do_log},
+    {"moves", do_legal}, /* but `moves the 5 with her hand` */
     {"fix", do_fix}, {"change", do_fix}};
 
 enum { WORDS = sizeof words / sizeof words[0], SHORT_WORDS = sizeof short_words / sizeof short_words[0] };
