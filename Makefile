@@ -41,7 +41,8 @@ CHECK_CFLAGS = $(eval CHECK_CFLAGS := $(shell $(PKG_CONFIG) --cflags check))$(CH
 CHECK_LIBS = $(shell $(PKG_CONFIG) --libs check)
 # The same bytes in whatever folder it is built.
 SAME_BYTES = -ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(abspath $(BUILD))=build
-COMPILE = $(CC) -std=c11 $(WARNINGS) $(HARDENING) $(TUNING) $(CFLAGS) $(CPPFLAGS) -fvisibility=hidden $(SAME_BYTES) $(SYSTEM_FLAGS) \
+COMPILER = $(CC)
+COMPILE = $(COMPILER) -std=c11 $(WARNINGS) $(HARDENING) $(TUNING) $(CFLAGS) $(CPPFLAGS) -fvisibility=hidden $(SAME_BYTES) $(SYSTEM_FLAGS) \
           -MMD -MP
 LINK = $(CC) $(CFLAGS) $(LDFLAGS) $(SYSTEM_FLAGS) $(HARDENED_LINK)
 
