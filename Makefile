@@ -257,8 +257,15 @@ check-sight: $(BUILD)/bin/tests ## sight where several balls are on, against a p
 check-files: all ## writers of the same file, many at once and killed at any moment: WRITERS=16 ROUNDS=50 KILLS=3000 SEED=1
 	@WRITERS='$(or $(WRITERS),16)' ROUNDS='$(or $(ROUNDS),50)' KILLS='$(or $(KILLS),3000)' SEED='$(SEED)' \
 	  BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh tests/scripts/files.sh
+# Those that mostly wait, for a screen to settle or for a deadline, run beside the others, and what they said comes last;
+# where one of the others has failed, that is the last.
+WAITING := failures_seated files guide keep rooms screen screen_odd web
 check-scripts: all $(BUILD)/bin/tests $(CORPUS)
-	@for script in tests/scripts/*.sh; do BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh $$script || exit 1; done
+	@run() { for script; do BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh tests/scripts/$$script.sh || return 1; done; }; \
+	 said='$(abspath $(BUILD))/waiting.log'; run $(WAITING) >"$$said" 2>&1 & waiting=$$!; \
+	 trap 'kill $$waiting; exit 1' INT TERM; failed=0; \
+	 run $(filter-out $(WAITING),$(patsubst tests/scripts/%.sh,%,$(wildcard tests/scripts/*.sh))) || failed=1; \
+	 wait $$waiting && { [ $$failed -ne 0 ] || cat "$$said"; } || { failed=1; cat "$$said"; }; exit $$failed
 # Hosts of the library in other languages and engines: each is built and tried against an installed copy, and says
 # in plain words what it could not try.
 check-hosts: all ## tries the hosts in examples/, those whose packages are here
