@@ -417,6 +417,9 @@ START_TEST(lies_are_survived)
         ask_referee(ruleset);
         cue_ruleset_close(ruleset);
     }
+#if defined(__GLIBC__)
+    (void)mallopt(M_PERTURB, 0); /* where no process ends here, the other tests have it faster */
+#endif
 }
 END_TEST
 
