@@ -69,7 +69,8 @@ for struct in $sized $options $views; do
         fail "there is no struct $struct"
     sed -i "s/^} $struct;/    uint64_t grown[3];\\n&/" "$(cat "$work/files")"
 done
-"${MAKE:-make}" --no-print-directory lib BUILD="$work/build" CC="$cc" CPPFLAGS="-I$work/include" CFLAGS='-O0 -w' \
+# The games that are played by it take longer without optimisation than what that takes.
+"${MAKE:-make}" --no-print-directory lib BUILD="$work/build" CC="$cc" CPPFLAGS="-I$work/include" CFLAGS='-O1 -w' \
     >"$work/log" 2>&1 || { grep -m 5 error "$work/log"; fail "a library with larger structs can't be built"; }
 run "$work/today" "$work/build/lib" "$work/said-by-tomorrow"
 same said-by-tomorrow "a library with larger structs says something else"
