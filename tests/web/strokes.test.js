@@ -136,7 +136,7 @@ test("balls in hand may drop, and a ball that one button moved lies nowhere know
     const moved = await begin("chess-pool", [`cue-1|; rest cue 0.2 0.3, ${rest}`, "solids", "cue-9|"]);
     await moved.driver.click("[data-outcome=missed]"); // Ana's, at the 1
     await moved.driver.click("[data-mode=layout]");
-    assert.match(await moved.page.$eval(".drawer", ({ textContent }) => textContent), /Still to be dragged: [^.]*\b1\b[^.]*\b9\b/);
+    assert.match(await moved.page.$eval(".drawer", ({ textContent }) => textContent), /Not known yet: [^.]*\b1\b[^.]*\b9\b/);
     await moved.page.close();
 });
 

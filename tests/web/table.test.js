@@ -1125,18 +1125,33 @@ test("balls of which nobody knows where they lie wait in a frame, each in its ow
     await finish({ page });
 });
 
-test("what was put right is kept until all balls have places, and says that it does not count yet", async () => {
+test("balls that were put right count, and the others stay unknown; where all are known, that is stated", async () => {
     const { page, driver } = await begin("nine-ball", { moves: ["cue-1| 2>TL 4>TR 5>BR"], options: {} });
     const place = (ball) => page.$eval(`svg.table [data-ball="${ball}"]`, (group) => group.style.transform);
+    const isFaint = (ball) => page.$eval(`svg.table [data-ball="${ball}"]`, (group) => group.classList.contains("faint"));
     await driver.click("[data-mode=layout]");
     await driver.drag("3", [0.4, 0.6]);
     const there = await place("3");
+    await driver.drag("6", [0.4, 0.9]);
+    await driver.click("[data-key=bar-undo]");
+    assert.match(await text(page, ".put"), /Not known yet: 1 6 7 8 9\./, "Undo takes back one ball");
     await driver.click("[data-mode=shot]");
-    assert.match(await text(page, ".noted"), /does not count yet/);
-    assert.equal(await place("3"), there, "it is seen while the shot is told, too");
-    await driver.click("[data-mode=layout]");
+    assert.match(await text(page, ".noted"), /Put right: ball 3\./);
+    await reload(page);
     assert.equal(await place("3"), there);
-    assert.match(await text(page, ".put"), /Still to be dragged: 1 6 7 8 9\./);
+    assert.deepEqual([await isFaint("3"), await isFaint("7")], [false, true]);
+    await driver.click("[data-outcome=missed]");
+    assert.equal(await place("3"), there, "it lies there for the shots to come, until it is hit");
+    await driver.click("[data-mode=layout]");
+    assert.match(await text(page, ".put"), /Not known yet: 1 6 7 8 9\./);
+    for (const [at, ball] of ["1", "6", "7", "8", "9"].entries())
+        await driver.drag(ball, [0.8, 0.6 + 0.3 * at]);
+    await driver.click("[data-act=layout]");
+    assert.equal((await gameOf(page)).log().at(-1).action, "layout");
+    await driver.click("[data-mode=layout]");
+    await driver.drag("7", [0.5, 1.2]);
+    await driver.click("[data-mode=shot]");
+    assert.deepEqual((await gameOf(page)).view().layout["7"], [0.5, 1.2], "it counts without a button of its own");
     await finish({ page });
 });
 

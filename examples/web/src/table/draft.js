@@ -6,13 +6,14 @@ export const BESIDE_STROKES = ["touched_ball", "slow_play", "template", "conferr
 
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
  * as far as is known; known: whether that is the layout or only a guess; tray: balls of which nobody knows, which wait beside one another;
- * racked: balls that have just been set up, and move with the rack; inHand: the balls that the shot puts down; put: those
+ * racked: balls that have just been set up, and move with the rack; righted: those that somebody has put right while the layout
+ * is not known; inHand: the balls that the shot puts down; put: those
  * that were dragged before anything was told, to where the shot is played from; terms: what was announced; cue: the shooter's ball; stays:
  * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
  * next, "pocket", "ball" that dropped, or "off" for one that left the table, or null; again: it is a shot that was taken back; exact: nothing more of rails and lines is taken to have
  * happened than what is drawn. */
-export function begin({ places, known, tray = [], racked = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
-    return { cue, stays, events: [], at: cue, before: places, places, known, tray, racked, inHand, dragged: [], put: [], given: null, unmoved: false,
+export function begin({ places, known, tray = [], racked = [], righted = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
+    return { cue, stays, events: [], at: cue, before: places, places, known, tray, racked, righted, inHand, dragged: [], put: [], given: null, unmoved: false,
         stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, wants: null, again: false, exact: false,
         terms };
 }
@@ -212,6 +213,20 @@ export function rest(draft, ball, at) {
         put: draft.inHand.includes(ball) && !isTold(draft) ? [...put, ball] : put };
 }
 
+/** Balls lay there before the shot, which leaves places as unknown as they were. */
+export function setRight(draft, places) {
+    const lies = Object.entries(places).filter(([ball]) => !draft.dragged.includes(ball));
+    return { ...draft, before: { ...draft.before, ...places }, places: { ...draft.places, ...Object.fromEntries(lies) },
+        tray: draft.tray.filter((ball) => !(ball in places)),
+        righted: [...new Set([...draft.righted, ...Object.keys(places)])] };
+}
+
+/** The balls that were put right and still lie there. */
+export function stillRight(draft) {
+    const moved = stirred(draft);
+    return draft.known ? [] : draft.righted.filter((ball) => !moved.has(ball) && !draft.dragged.includes(ball));
+}
+
 /** Puts all balls back where they were. */
 export function restAsBefore(draft) {
     return { ...draft, places: draft.before, dragged: [], put: [], given: null, unmoved: false };
@@ -282,7 +297,7 @@ export function actionOf(draft) {
     if (givesPlaces(draft))
         action.rest = Object.fromEntries(Object.entries(draft.places)
             .filter(([ball]) => !lost.includes(ball) && (draft.stroke || !draft.inHand.includes(ball)) &&
-                (!draft.unmoved || draft.dragged.includes(ball))));
+                (!draft.unmoved || draft.dragged.includes(ball) || draft.righted.includes(ball))));
     if (action.rest && draft.unmoved)
         action.unmoved = true;
     if (!draft.stroke)

@@ -30,7 +30,8 @@ export function write(store, draft, fresh, drawn) {
 export function drawnBefore(store, text) {
     const stored = parsed(text);
     return isOf(stored, store) && Array.isArray(stored.drawn)
-        ? stored.drawn.filter((one) => Number.isInteger(one?.since) && arePlaces(one.drawn)) : [];
+        ? stored.drawn.filter((one) => Number.isInteger(one?.since) && arePlaces(one.drawn)
+            && (one.righted === undefined || Array.isArray(one.righted))) : [];
 }
 
 /** The draft that such a text holds, if it is of this position and fits it; or else the fresh one. */

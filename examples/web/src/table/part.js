@@ -21,6 +21,7 @@ import { ShotPanel } from "./shotpanel.js";
 import { TableView } from "./table.js";
 import { triumph } from "../triumph.js";
 
+const NEW = ["game", "rack", "restart"]; // rulings with which a game begins anew
 const NEWS = 3; // actions after which nobody has to be told what pale balls are
 const NEAR = 9; // pixels within which a ball is drawn to a spot
 const RAIL = 2.5; // radii from a cushion within which that is meant
@@ -40,7 +41,7 @@ export class TablePart {
     #earlier = []; // the draft before each change, while the shot is drawn
     #past = null; // the shot before
     #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn, atOnce:
-    // whether one button told it all }
+    // whether one button told it all; righted: balls in it that were put right }
     #asked = false; // whether something has to be called first
     #memory;
 
@@ -108,7 +109,7 @@ export class TablePart {
 
     /** Whether some of what is drawn can be taken back. */
     get #isDrawn() {
-        return this.#earlier.length > 0 || (this.#mode === "shot" && !this.#draft.again && this.#draft.events.length > 0);
+        return this.#put.mayStepBack || this.#earlier.length > 0 || (this.#mode === "shot" && !this.#draft.again && this.#draft.events.length > 0);
     }
 
     /** Undo: what was drawn last, event by event where the page was opened anew since, or else the last action. */
@@ -116,7 +117,10 @@ export class TablePart {
         const { events } = this.#draft;
         if (!this.#isDrawn)
             return this.#undoAction();
-        this.#draft = this.#earlier.pop() ?? draws.removeEvent(this.#draft, events.length - 1);
+        if (this.#put.mayStepBack)
+            this.#put.stepBack();
+        else
+            this.#draft = this.#earlier.pop() ?? draws.removeEvent(this.#draft, events.length - 1);
         this.#show();
         return this.heard.step("table/step-back");
     }
@@ -135,14 +139,14 @@ export class TablePart {
         this.bar.note();
         const { position } = this.#store;
         const { action: last = null, events = [] } = position ? this.#store.entries[position - 1].action : {};
-        const kept = change.type === "apply" && last === "place" ? this.#draft : null;
+        const kept = change.type === "apply" && ["place", "layout"].includes(last) ? this.#draft : null;
         // What one button told is not in the draft.
         if (change.type === "apply" && last === "shot")
             this.#drawn = [...this.#drawn.filter(({ since }) => since < position),
-                { since: position, drawn: draws.drawnPlaces({ ...this.#draft, events }), atOnce: draws.isUntold(this.#draft) }];
+                this.#toldAt(position, events)];
         this.#draft = this.#putBack(this.#fresh(), view);
         // Of a game that has begun since, the shot before shows nothing.
-        this.#past = this.#store.rulings.some(({ type }) => ["game", "rack", "restart"].includes(type)) ? null : lastShot(this.#store);
+        this.#past = this.#store.rulings.some(({ type }) => NEW.includes(type)) ? null : lastShot(this.#store);
         if (kept)
             this.#draft = { ...this.#draft, events: kept.events, terms: kept.terms, at: kept.at };
         else if (change.type === "undo")
@@ -417,17 +421,47 @@ export class TablePart {
     }
 
     #turnTo(mode) {
-        const left = this.#put.righted.length;
+        const next = mode === this.#mode && mode === "layout" ? "shot" : mode;
+        const kept = this.#takeRighted();
         this.#begin();
-        if (mode === this.#mode && mode === "layout")
-            this.#mode = this.#store.isToDecide ? "decide" : "shot";
-        else
-            this.#mode = mode;
+        this.#mode = next === "shot" && this.#store.isToDecide ? "decide" : next;
         if (this.#mode === "layout")
             this.#put.beginLayout(draws.isTold(this.#draft) ? this.#draft.before : this.#draft.places);
-        else if (left)
-            this.note(this.#say.t("table/layout-kept"));
+        else if (kept)
+            this.note(kept);
         this.#show();
+    }
+
+    /** What was put right counts when somebody goes on: where all balls are known it is stated, and else it is kept here, as
+     * the referee knows all places or none. Returns what is said of that. */
+    #takeRighted() {
+        const { righted, rightedPlaces: places } = this.#put;
+        if (!righted.length)
+            return "";
+        if (this.#store.view().layout) {
+            this.#put.stateLayout();
+            return "";
+        }
+        this.#draft = draws.setRight(this.#draft, places);
+        this.#keepRighted(places);
+        return this.#say.t("table/layout-kept", { balls: righted.map((ball) => this.#say.ball(ball)).join(", ") });
+    }
+
+    #keepRighted(places) {
+        const { position } = this.#store;
+        const last = this.#drawn.findLast(({ since }) => since <= position) ?? { since: position, drawn: {}, atOnce: false };
+        const kept = { ...last, drawn: { ...last.drawn, ...places }, righted: [...new Set([...last.righted ?? [], ...Object.keys(places)])] };
+        this.#drawn = [...this.#drawn.filter((one) => one !== last), kept].sort((one, other) => one.since - other.since);
+    }
+
+    /** What is kept of a shot that was told, of which these are all events; nobody put right what the referee has just put somewhere. */
+    #toldAt(since, events) {
+        const { rulings } = this.#store;
+        const draft = { ...this.#draft, events };
+        const back = rulings.filter(({ type }) => type === "respot").map(({ ball }) => ball);
+        const righted = rulings.some(({ type }) => ["rerack", ...NEW].includes(type)) ? []
+            : draws.stillRight(draft).filter((ball) => !back.includes(ball));
+        return { since, drawn: draws.drawnPlaces(draft), atOnce: draws.isUntold(this.#draft), righted };
     }
 
     #showPrompt(context, question, active) {
@@ -687,8 +721,8 @@ export class TablePart {
             this.#change(next);
     }
 
-    #putRight(ball, wanted) {
-        this.#put.right(ball, wanted);
+    #putRight(ball, wanted, isStep = false) {
+        this.#put.right(ball, wanted, isStep);
         this.#show();
     }
 
@@ -712,7 +746,7 @@ export class TablePart {
             return;
         const to = [from[0] + dx * by, from[1] + dy * by];
         if (this.#mode === "layout")
-            this.#putRight(ball, to);
+            this.#putRight(ball, to, true);
         else if (this.#mode === "shot")
             this.#rest(this.#draft, ball, to);
         else if (this.#mode === "place" && this.#put.may(ball)) {

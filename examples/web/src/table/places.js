@@ -113,8 +113,9 @@ function behindSpot(shape, places, at) {
 }
 
 /** { places, known, tray, racked: those that the referee has just put there } of all balls in play that are not in hand.
- * drawn: where balls were drawn when a shot was told, which nobody knows better; since: the number of actions up to that shot. */
-export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
+ * drawn: where balls were drawn when a shot was told, which nobody knows better; since: the number of actions up to that shot;
+ * righted: of those the balls that somebody has put right since. */
+export function placesOf(store, shape, { drawn = {}, since = 0, righted: all = [] } = {}) {
     const view = store.view();
     const onTable = ballsInPlay(view).filter((ball) => !view.in_hand.includes(ball));
     if (view.layout)
@@ -124,13 +125,16 @@ export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
     const { layout: last } = earlier.find(({ layout }) => layout) ?? {};
     const lifted = earlier.filter((each) => each.lifted).map(({ ball }) => ball);
     const isBroken = Object.keys(last ?? {}).some((ball) => Number(ball) && !view.last_seen?.[ball]);
-    const places = Object.fromEntries(Object.entries(view.last_seen ?? {})
-        .filter(([ball]) => !lifted.includes(ball) && !(isBroken && Number(ball) && isRacked(shape, last, ball))));
+    const respotted = (from) => store.entries.slice(Math.max(0, from), store.position).flatMap(({ rulings }) => rulings)
+        .filter(({ type }) => type === "respot").map(({ ball }) => ball);
+    const righted = all.filter((ball) => drawn[ball] && onTable.includes(ball) && !respotted(since).includes(ball));
+    const seenBefore = Object.entries(view.last_seen ?? {})
+        .filter(([ball]) => !lifted.includes(ball) && !(isBroken && Number(ball) && isRacked(shape, last, ball)));
+    const places = Object.fromEntries([...seenBefore, ...righted.map((ball) => [ball, drawn[ball]])]);
     const seen = Object.keys(places);
     const rack = racked(store, shape, earlier.at(-1)?.layout);
     const guesses = { ...places, ...rack };
-    const spotted = store.entries.slice(Math.max(0, since - 1), store.position).flatMap(({ rulings }) => rulings)
-        .filter(({ type }) => type === "respot").map(({ ball }) => ball);
+    const spotted = respotted(since - 1);
     for (const ball of onTable.filter((each) => !spotted.includes(each)))
         guesses[ball] ??= drawn[ball];
     for (const { ball: back, at, layout } of earlier)
@@ -148,5 +152,5 @@ export function placesOf(store, shape, { drawn = {}, since = 0 } = {}) {
         const at = guesses[ball] ?? shape.spots[ball] ?? shape.spots.head ?? shape.spots.brown;
         places[ball] = isSpotted(ball) ? behindSpot(shape, places, at) : freePlace(shape, places, ball, at) ?? at;
     }
-    return { places, known: false, tray, racked: Object.keys(rack) };
+    return { places, known: false, tray, racked: Object.keys(rack).filter((ball) => !righted.includes(ball)), righted };
 }

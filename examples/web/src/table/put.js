@@ -13,9 +13,8 @@ export class Put {
     placing = {}; // balls in hand that were put somewhere, and not yet down
     layout = null; // places that are being put right
     righted = []; // the balls of which somebody has done so
+    #steps = []; // { layout, righted } before each of them
     held = null; // the ball that was chosen to be put somewhere; arrow keys move it
-    #since = null; // the number of actions at which balls began to be put right
-    #kept = {}; // what was put right but does not count yet
 
     constructor({ say, store, ui, shape, rules }) {
         this.#say = say;
@@ -27,20 +26,28 @@ export class Put {
     }
 
     begin() {
-        if (this.righted.length)
-            this.#kept = { layout: this.layout, righted: this.righted, since: this.#since };
         this.placing = {};
         this.layout = null;
         this.righted = [];
+        this.#steps = [];
         this.held = null;
     }
 
-    /** Begins to put balls right that lie there; what was begun before goes on, if nothing has happened since. */
+    /** Begins to put balls right that lie there. */
     beginLayout(places) {
-        this.#since = this.#store.position;
-        const { layout = { ...places }, righted = [] } = this.#kept.since === this.#since ? this.#kept : {};
-        this.layout = layout;
-        this.righted = righted;
+        this.layout = { ...places };
+    }
+
+    /** Whether the last ball that was put right can be taken back. */
+    get mayStepBack() { return this.#steps.length > 0; }
+
+    stepBack() {
+        ({ layout: this.layout, righted: this.righted } = this.#steps.pop());
+    }
+
+    /** Where those lie that were put right. */
+    get rightedPlaces() {
+        return Object.fromEntries(this.righted.map((ball) => [ball, this.layout[ball]]));
     }
 
     /** Where what is in hand may lie. */
@@ -54,16 +61,9 @@ export class Put {
         return this.#store.legal().some((action) => action.action === "place" && (ball ?? action.ball) === action.ball);
     }
 
-    /** What was put right for the next shot and does not count yet. */
-    #keptFor({ dragged }) {
-        const { layout, righted = [], since } = this.#kept;
-        return since !== this.#store.position ? {} : Object.fromEntries(righted.filter((ball) => !dragged.includes(ball))
-            .map((ball) => [ball, layout[ball]]));
-    }
-
     /** Where all balls are drawn. */
     places(draft) {
-        return this.layout ?? { ...draft.places, ...this.#keptFor(draft), ...this.placing };
+        return this.layout ?? { ...draft.places, ...this.placing };
     }
 
     /** Whether a ball is in hand and the shot is still to be told. */
@@ -91,13 +91,20 @@ export class Put {
                 break;
     }
 
-    /** Puts a ball right. */
-    right(ball, wanted) {
+    /** Puts a ball right; the steps of one that is moved by keys are taken back together. */
+    right(ball, wanted, isStep = false) {
         const at = freePlace(this.#shape, this.layout, ball, wanted);
-        if (at)
-            this.righted = [...this.righted.filter((other) => other !== ball), ball];
-        if (at)
-            this.layout = { ...this.layout, [ball]: rounded(this.#shape, this.layout, ball, at) };
+        if (!at)
+            return;
+        if (!isStep || this.righted.at(-1) !== ball)
+            this.#steps.push({ layout: this.layout, righted: this.righted });
+        this.righted = [...this.righted.filter((other) => other !== ball), ball];
+        this.layout = { ...this.layout, [ball]: rounded(this.#shape, this.layout, ball, at) };
+    }
+
+    /** States that all balls lie as they are drawn. */
+    stateLayout() {
+        return this.#ui.attempt(() => this.#store.apply({ action: "layout", balls: this.layout }));
     }
 
     /** The draft in which a ball came to rest there, or as near as it can; null where it can't. */
@@ -110,8 +117,8 @@ export class Put {
         return at && draws.rest(draft, ball, rounded(this.#shape, places, ball, at, area));
     }
 
-    /** The buttons for it. tray: balls of which nobody knows where they lie, which have to be put right as well; toShot(): turns to
-     * the shot. */
+    /** The buttons for it. tray: balls of which nobody knows where they lie, without which only those count that were moved;
+     * toShot(): turns to the shot, with what was put right. */
     show(mode, tray, toShot) {
         const isLayout = mode === "layout";
         const left = isLayout ? tray.filter((ball) => !this.righted.includes(ball)) : [];
@@ -119,8 +126,8 @@ export class Put {
             onclick, disabled }, this.#say.t(text));
         this.element.hidden = !isLayout && mode !== "place";
         replace(this.element,
-            isLayout && button("layout", "table/layout-do", "main", () =>
-                this.#ui.attempt(() => this.#store.apply({ action: "layout", balls: this.layout })), left.length > 0),
+            isLayout && (left.length ? button("layout-some", "table/layout-some", "main", toShot, !this.righted.length)
+                : button("layout", "table/layout-do", "main", () => this.stateLayout())),
             left.length > 0 && h("p", { class: "note" }, this.#say.t("table/layout-left", { balls: left.join(" ") })),
             mode === "place" && Object.keys(this.placing).length > 0 && button("place", "table/place-do", "main", () => this.down()),
             mode === "place" && button("to-shot", this.#store.view().in_hand.length ? "table/place-later" : "table/place-done",
