@@ -48,9 +48,10 @@ export class Bar {
             onclick: act }, say.t(`play/${id}`));
         this.undo = step("undo", "Control+Z", undo);
         this.redo = step("redo", "Control+Y", redo);
+        this.within = h("small");
         this.more = h("button", { type: "button", class: "unfold", "data-key": "more", "aria-expanded": "false",
             "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
-        say.t("table/more"));
+        say.t("table/more"), this.within);
         this.readAll = h("button", { type: "button", class: "quiet read-all", "data-key": "read-all", hidden: true,
             onclick: () => {
                 this.#readAt = this.#store.position;
@@ -109,7 +110,9 @@ export class Bar {
         if (missing > 2 && missing <= SPARED)
             this.told.style.maxHeight = "none";
         this.readAll.hidden = missing <= SPARED;
-        this.more.hidden = ![...this.body.children].some((part) => !part.hidden && part.childElementCount);
+        const folded = [...this.body.children].filter((part) => !part.hidden && part.childElementCount);
+        this.more.hidden = !folded.length;
+        replace(this.within, this.#say.t(`table/more/${folded.some((part) => part.matches(".shot-panel")) ? "shot" : "desk"}`));
     }
 
     /** Whether what is being typed as the shot can't be read: then nothing counts. */
@@ -159,7 +162,8 @@ export class Bar {
     open(on) {
         this.#sheet.classList.toggle("open", on);
         this.more.setAttribute("aria-expanded", String(on));
-        this.more.textContent = this.#say.t(on ? "table/less" : "table/more");
+        replace(this.more, this.#say.t(on ? "table/less" : "table/more"), this.within);
+        this.within.hidden = on;
         this.body.scrollTop = 0;
     }
 

@@ -41,7 +41,7 @@ export class Seen {
 
     show(draft, balls) {
         this.#showPlaces(draft);
-        replace(this.body, this.#infraction(draft, balls), this.#stroke(draft), this.#by(draft), this.#struck(draft),
+        replace(this.body, this.#by(draft), this.#struck(draft), this.#infraction(draft, balls), this.#stroke(draft),
             this.#touching(draft), this.#hasSnook && this.#snook(draft));
     }
 

@@ -35,7 +35,7 @@ const FRAME = {
 export default {
     ...own("snooker", FRAME),
     ...own("sinuca-brasileira", FRAME),
-    "table/seen-free": "Free ball, other fouls, out of turn…",
+    "table/seen-free": "Out of turn, free ball, other fouls…",
     "table/snook/free": "snookered: after a foul a free ball",
     "table/frame/on": "On: {ball}",
     "table/frame/on/red": "red",

@@ -65,7 +65,7 @@ const PARTIDA = {
 export default {
     ...own("snooker", FRAME),
     ...own("sinuca-brasileira", PARTIDA),
-    "table/seen-free": "Bola livre, outras faltas, fora da vez…",
+    "table/seen-free": "Fora da vez, bola livre, outras faltas…",
     "table/snook/free": "sinucado(a): depois de uma falta, bola livre",
     "table/frame/on": "Bola da vez: {ball}",
     "table/frame/on/red": "vermelha",
