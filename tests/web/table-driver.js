@@ -18,11 +18,12 @@ function nameOf({ action, group, what, piece, ball, first, winner }) {
 const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball} ${at.join(" ")}`).join(", ");
 
 /** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, of which the first says whose they
- * are, and last what is in hand; the cue ball comes with the player. */
+ * are, and last what is in hand; the cue ball comes with the player. Who has won in the end is on the card above it. */
 const PARTS = [["game", "over"], ["foul", "penalty", "miss", "lost", "warned"], null, ["in_hand"]];
 export function inBar(rulings, players) {
     const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
-    const told = rulings.filter((ruling) => !isCue(ruling));
+    const isOver = rulings.some(({ type }) => type === "over");
+    const told = rulings.filter((ruling) => !isCue(ruling) && !(isOver && PARTS[0].includes(ruling.type)));
     const all = PARTS.flatMap((types) => told.filter(({ type }) => types ? types.includes(type)
         : !PARTS.some((other) => other?.includes(type))));
     const inHand = rulings.some(isCue) ? ", with the cue ball in hand." : ".";

@@ -10,7 +10,8 @@ export function resultCard(app, store, own) {
     const view = store.view();
     const alone = Boolean(partOf(store.id).isAdvised);
     return h("section", { class: "result", "aria-labelledby": "result-title", tabindex: "-1" },
-        h("h2", { id: "result-title" }, alone ? headline(app, store) : winners(app, view)),
+        h("div", { class: "headline" }, h("h2", { id: "result-title" }, alone ? headline(app, store) : winners(app, view)),
+            alone ? null : whyOver(app, store)),
         alone ? null : conceded(app, store),
         alone ? achieved(app, store, own) : null,
         alone ? compared(app, store, own) : [finalScores(view), story(app, store, own.tally)],
@@ -43,6 +44,12 @@ function achieved(app, store, own) {
 function winners(app, view) {
     const names = view.winners.map((player) => view.players[player].name).filter(Boolean);
     return names.length ? app.winners(names) : app.t("play/over");
+}
+
+/** The rule by which it was over. */
+function whyOver(app, { id, rulings }) {
+    const { rule } = rulings.find(({ type }) => type === "over") ?? {};
+    return rule ? app.ruleButton(id, rule) : null;
 }
 
 function conceded(app, { entries, players }) {

@@ -179,11 +179,14 @@ export class Bar {
         // Of one that was undone the button Redo says as much.
         this.past.hidden = (!this.#store.replaces || !!amending) && !(drawing && draft.again);
         replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
-        const then = last && goesOn(last, this.#store.view());
+        const view = this.#store.view();
+        // Who has won is on the card above.
+        const told = view.over ? rulings.filter(({ type }) => !FIRST.includes(type)) : rulings;
+        const then = !view.over && last && goesOn(last, view);
         // Once something is being called, what was said of the shot before makes room.
-        this.said.hidden = drawing || (mode === "shot" && Boolean(uncall)) || !(rulings.length || then);
+        this.said.hidden = drawing || (mode === "shot" && Boolean(uncall)) || !(told.length || then);
         const { scores } = this.#store.entries[this.#store.position - 1] ?? {};
-        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(rulings, then, { scores }));
+        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(told, then, { scores }));
         this.#showCalled(called, uncall);
         this.#showEvent(draft, drawing, plain);
         const whole = drawing && !draft.wants;

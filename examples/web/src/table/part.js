@@ -159,7 +159,7 @@ export class TablePart {
         this.#show(change.type !== "mount");
         if (change.type === "apply")
             this.room.reveal(this.#mode === "shot" && view.in_hand.includes(this.#draft.cue) ? this.#draft.cue : null, this.#sheet);
-        const won = change.type === "apply" && this.#store.rulings.find(({ type, winners }) => type === "game" && winners.length === 1);
+        const won = change.type === "apply" && !view.over && this.#store.rulings.find(({ type, winners }) => type === "game" && winners.length === 1);
         if (won)
             triumph(this.room.element, this.#say.t("play/won", { count: 1, players: view.players[won.winners[0]].name }));
         return this.heard.now(this.#context(), this.#store.rulings, this.decisions.asks);
