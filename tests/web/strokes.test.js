@@ -168,8 +168,22 @@ test("two balls at the same moment", async () => {
     await page.close();
 });
 
-test("at the end of a match the match is over", async () => {
-    const { page } = await begin("chaser", ["award 1"], { screen: DESK }, { options: { match: { race: 1 } } });
+test("a long name is not broken where it has won a game, and at the end of a match the match is over", async () => {
+    const players = ["Ana", "Bartholomaeus Featherstonehaugh-Cholmondeley"];
+    const { page, driver } = await begin("chaser", ["award 1"], { screen: PHONE }, { players, options: { match: { race: 2 } } });
+    const award = async () => {
+        await driver.click("[data-act=award]:not(:disabled)");
+        await page.waitForSelector(".triumph, dialog[open] h2");
+    };
+    await driver.click("form:has([data-act=award]) label:nth-of-type(2) input");
+    await award();
+    const [word, room, lines] = await page.$eval(".triumph", ({ firstChild, clientWidth }) => [firstChild.offsetWidth, clientWidth,
+        firstChild.offsetHeight / parseFloat(getComputedStyle(firstChild).fontSize)]);
+    assert.ok(word <= room && lines < 5, `${word} of ${room}, ${lines}`);
+    await driver.click("form:has([data-act=award]) label:nth-of-type(2) input");
+    await page.waitForFunction(() => !document.querySelector(".triumph"));
+    await award();
+    await driver.click("[data-act=ask-yes]");
     await page.waitForFunction(() => document.body.textContent.includes("The match is over"));
     assert.ok((await gameOf(page)).over);
     assert.equal(cue.games().length > 0, true);

@@ -8,6 +8,10 @@ export function seated(players, tally) {
     return players.map((_, number) => number).sort((a, b) => seatOf(a) - seatOf(b));
 }
 
+const ROOM = 13; // letters of a word that fit on a card
+
+const longestWord = (name) => Math.max(...name.split(/[\s-]/).map((word) => word.length));
+
 export class ScorePanel {
     #ui;
     #rules;
@@ -33,7 +37,7 @@ export class ScorePanel {
             const won = this.#tally?.won[seat];
             return h("li", { class: ["player", now && "now", view.winners.includes(number) && "won"].filter(Boolean)
                 .join(" "), "aria-current": now ? "true" : null },
-            h("span", { class: "name" }, player.name),
+            h("span", { class: `name${longestWord(player.name) > ROOM ? " long" : ""}` }, player.name),
             h("span", { class: "points" }, this.#figure(view, player.score, won)),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
             won !== undefined && !this.#rules.scoresGames?.(view) && h("span", { class: "more" }, this.#ui.t(view.match ? "table/tally-matches" : "table/tally",
