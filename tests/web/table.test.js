@@ -730,6 +730,9 @@ test("three-cushion: what was drawn counts with the point; another ball struck i
     await finish({ page });
     const drawn = await begin("three-cushion", { options: { target: 1 }, players: ["Ana", "Bo"], moves: ["point", "point"] });
     assert.equal(await text(drawn.page, "#result-title"), "A draw: Ana, Bo");
+    await drawn.page.click("[data-key=again]");
+    await drawn.page.waitForFunction(() => document.querySelector(".what-is-on")?.textContent.includes("Opening"));
+    assert.match(await text(drawn.page, ".what-is-on"), /Bo opens, and so has the white/);
     await finish(drawn);
 });
 

@@ -49,6 +49,11 @@ function choices({ view, legal, say, apply }, isOpen) {
     return buttons.length ? h("div", { class: "row" }, buttons) : null;
 }
 
+/** Who opens the first game has the white, also where the players sit as before: then their balls have changed. */
+function hasJustGotWhite({ phase, cue_ball: ball, match, players }) {
+    return phase === "opening" && ball === "white" && (match?.number ?? 1) === 1 && players.every(({ innings }) => !innings);
+}
+
 /** What the referee saw of the shot that is drawn. */
 function eye({ draft, say, terms }) {
     return h("label", { class: "row" }, say.t("table/carom/eye"), " ", h("select", { "data-key": "carom-eye",
@@ -79,7 +84,8 @@ const rules = {
         if (view.over || !view.cue_ball)
             return [];
         return [[view.equalizing && say.t("table/carom/equalizing"), view.phase === "opening"
-            && say.t("table/carom/opening"), view.touching.length && say.t("table/carom/frozen",
+            && say.t("table/carom/opening"), hasJustGotWhite(view) && say.t("table/carom/opener",
+            { player: view.players[view.to_act].name }), view.touching.length && say.t("table/carom/frozen",
             { balls: view.touching.map((ball) => say.ball(ball)).join(", ") })].filter(Boolean).join(" · ")]
             .filter(Boolean);
     },

@@ -313,6 +313,7 @@ export default {
     "table/carom/run": "run {points}",
     "table/carom/equalizing": "Equalizing inning",
     "table/carom/opening": "Opening: at the red first",
+    "table/carom/opener": "{player} opens, and so has the white",
     "table/carom/frozen": "Frozen: {balls}",
     ...own("three-cushion", {
         "result/visit": "high run: {best}",

@@ -313,6 +313,7 @@ export default {
     "table/carom/run": "série {points}",
     "table/carom/equalizing": "Entrada de igualação",
     "table/carom/opening": "Saída: primeiro a vermelha",
+    "table/carom/opener": "{player} dá a saída, e por isso joga com a branca",
     "table/carom/frozen": "Coladas: {balls}",
     ...own("three-cushion", {
         "result/visit": "maior série: {best}",
