@@ -100,9 +100,16 @@ test("names of players and options of a new game are the game's", async () => {
         ["Ana", "Bo", "40", "40"]);
     await page.click("[data-option=target-1]", { count: 3 });
     await page.keyboard.type("15");
+    await page.click("[data-option=innings-0]", { count: 3 });
+    await page.keyboard.type("30");
+    // Who opens is said, and changed with what is theirs.
+    assert.match(await text(page, ".opener"), /^Ana opens, with the white\.Bo instead$/);
+    await page.click("[data-key=opens-instead]");
+    assert.match(await text(page, ".opener"), /^Bo opens/);
     await page.click(".options button.main");
     await page.waitForSelector(".play");
-    assert.deepEqual((await gameOf(page)).options.target, [40, 15]);
+    const next = await gameOf(page);
+    assert.deepEqual([next.players, next.options.target, next.options.innings], [["Bo", "Ana"], [15, 40], 30]);
     assert.deepEqual(page.errors, []);
 });
 

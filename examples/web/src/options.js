@@ -11,6 +11,7 @@ export class OptionsForm {
     #names;
     #selects = new Map();
     #players = h("fieldset", { class: "players" });
+    #opener = h("div", { class: "row opener" });
     #choices;
     #usual;
     #part;
@@ -52,6 +53,7 @@ export class OptionsForm {
                         this.#names[number] = event.target.value;
                         this.#keepNames();
                         this.element.querySelectorAll(`[data-of="${number}"]`).forEach((each) => replace(each, this.#nameOf(number)));
+                        this.#showOpener();
                     },
                     // After a name comes the next one.
                     onkeydown: (event) => {
@@ -70,7 +72,36 @@ export class OptionsForm {
                 this.#names.push("");
                 this.#showPlayers();
                 this.#players.querySelector(`[data-key=player-${this.#names.length - 1}]`).focus();
-            } }, app.t("home/add")) : null);
+            } }, app.t("home/add")) : null,
+            max > 1 ? this.#opener : null);
+        this.#showOpener();
+    }
+
+    /** Who opens is the first of the names, unless the players lag for it; a button makes it the next one. */
+    #showOpener() {
+        const text = (id, player) => this.#app.t(id, { player: this.#nameOf(player) }, this.#game.id);
+        const lags = [...this.#choices.values()].some((value) => value?.first === "lag");
+        replace(this.#opener, lags || this.#names.length < 2 ? null : [h("span", {}, text("home/opens", 0)),
+            this.#names.some((name) => name.trim()) && h("button", { type: "button", "data-key": "opens-instead",
+                onclick: () => this.#turn() }, text("home/opens-instead", 1))]);
+    }
+
+    /** The first player becomes the last one; everybody keeps what is theirs, such as a target. */
+    #turn() {
+        this.#names.push(this.#names.shift());
+        this.#showPlayers();
+        const own = this.element.querySelectorAll(".own");
+        for (const fields of own) {
+            const inputs = [...fields.querySelectorAll("input")];
+            const values = inputs.map(({ value }) => value);
+            inputs.forEach((input, at) => {
+                input.value = values[(at + 1) % values.length];
+                input.dispatchEvent(new Event("input"));
+            });
+            fields.querySelectorAll("[data-of]").forEach((each, at) => replace(each, this.#nameOf(at)));
+        }
+        this.#keepNames();
+        this.#keepChoices();
     }
 
     #nameOf(player) {
@@ -81,25 +112,27 @@ export class OptionsForm {
         return nameOf(this.#app, this.#game.id, name, schema);
     }
 
-    /** A number, or one for each player where that may be: a target. */
+    /** A number, or one for each player where that may be: a target. Where there need not be any, it is zero. */
     #numbers(name, schema) {
         const each = schema.anyOf?.find(({ items }) => items)?.items ?? schema.items ?? schema;
-        if (each.type !== "integer")
+        const types = [each.type].flat();
+        if (!types.includes("integer"))
             return null;
+        const none = types.includes("null") ? null : 0;
         const usual = [this.#usual[name]].flat();
         const chosen = [this.#choices.get(name) ?? usual].flat();
         const text = this.#named(name, schema);
-        const input = (player) => h("input", { type: "number", required: true, value: String(chosen[player]),
-            min: String(each.minimum), max: String(each.maximum), inputmode: "numeric", "data-option": `${name}-${player}`,
+        const input = (player) => h("input", { type: "number", required: true, value: String(chosen[player] ?? 0),
+            min: String(none === null ? 0 : each.minimum), max: String(each.maximum), inputmode: "numeric", "data-option": `${name}-${player}`,
             onfocus: ({ target }) => target.select(),
             "aria-label": usual.length > 1 ? `${text}: ${this.#app.t("home/player", { number: player + 1 })}` : text,
             oninput: ({ target }) => {
-                chosen[player] = Number(target.value);
+                chosen[player] = Number(target.value) || none;
                 this.#choices.set(name, usual.length > 1 ? [...chosen] : chosen[0]);
             } });
         const field = (player) => usual.length > 1 ? h("label", {}, h("small", { "data-of": player }, this.#nameOf(player)), " ",
             input(player)) : input(player);
-        return h("div", { class: "row" }, h("span", {}, text), usual.map((_, player) => field(player)));
+        return h("div", { class: usual.length > 1 ? "row own" : "row" }, h("span", {}, text), usual.map((_, player) => field(player)));
     }
 
     #field(name, schema) {
@@ -163,6 +196,7 @@ export class OptionsForm {
                     this.#choices.set(name, { ...chosen });
                 else
                     this.#choices.delete(name);
+                this.#showOpener();
             } }, values.map((value, at) => h("option", { value: at, selected: value === chosen[member] }, say(value)))));
         const word = (member) => (value) => text(`value/${name}/${member}/${value}`);
         const openers = h("div", { class: "openers", hidden: !chosen.race },

@@ -122,6 +122,9 @@ const rules = {
     terms: (context) => [choices(context, true), eye(context)].filter(Boolean),
 };
 
+/** What is agreed on beside the target. */
+export const agreed = ["innings"];
+
 export const mount = mountWith(rules);
 export const board = boardWith(rules);
 export { sayShot as say } from "../table/say.js";

@@ -63,6 +63,8 @@ export default {
     "home/players": "Players",
     "home/player": "Player {number}",
     "home/add": "Add a player",
+    "home/opens": "{player} breaks.",
+    "home/opens-instead": "{player} instead",
     "home/remove": "Remove player {number}",
     "home/options": "Rules that may differ",
     "home/default": "default",

@@ -316,6 +316,7 @@ export default {
     "table/carom/opener": "{player} opens, and so has the white",
     "table/carom/frozen": "Frozen: {balls}",
     ...own("three-cushion", {
+        "home/opens": "{player} opens, with the white.",
         "result/visit": "high run: {best}",
         "result/shots": "{shots} strokes",
     }),

@@ -63,6 +63,8 @@ export default {
     "home/players": "Jogadores",
     "home/player": "Jogador {number}",
     "home/add": "Mais um jogador",
+    "home/opens": "{player} dá a saída.",
+    "home/opens-instead": "{player} no lugar",
     "home/remove": "Tirar o jogador {number}",
     "home/options": "Regras que podem variar",
     "home/default": "padrão",

@@ -316,6 +316,7 @@ export default {
     "table/carom/opener": "{player} dá a saída, e por isso joga com a branca",
     "table/carom/frozen": "Coladas: {balls}",
     ...own("three-cushion", {
+        "home/opens": "{player} dá a saída, com a branca.",
         "result/visit": "maior série: {best}",
         "result/shots": "{shots} tacadas",
     }),
