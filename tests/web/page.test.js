@@ -132,7 +132,15 @@ test("six-red is one choice, which is there the next time, and how to play says 
     await page.click("[data-key=options-snooker]");
     await page.waitForSelector("[data-option=six_red]");
     assert.deepEqual([await chosen("six_red"), await chosen("reds"), await chosen("match-race")], ["yes", "6", "first to win 2 frames"]);
+    // It is there without the form, too.
+    assert.match(await text(page, "[data-game=snooker] .own"), /As last time: first to win 2 frames; Reds: 6; .*six-red.*: yes/);
+    await page.click("[data-key=options-snooker]");
+    await page.click("[data-key=new-snooker]");
+    await page.waitForSelector(".play");
+    assert.equal((await gameOf(page)).options.reds, 6);
+    await page.evaluate(() => { location.hash = "#"; });
     // Where it is left as usual, nothing is said.
+    await page.waitForSelector("[data-key=new-chaser]");
     await page.click("[data-key=new-chaser]");
     await page.waitForSelector(".play");
     await page.click("[data-key=how]");

@@ -12,6 +12,24 @@ export function valueOf(app, name, value) {
     return id ? app.t(id) : String(value);
 }
 
+/** The options of the last game of a kind that was begun in this browser. */
+export function lastOptions(app, game) {
+    return Object.fromEntries(JSON.parse(app.kept.setting(`options/${game}`) ?? "[]"));
+}
+
+/** What a game differs in from the usual one, targets and the length of a match included. */
+export function allDifferences(app, id, chosen) {
+    const usual = app.cue.newGame(id);
+    const options = { ...usual.options, ...chosen };
+    const { properties } = app.cue.describe(id).options;
+    const differs = ([name]) => Array.isArray(options[name]) && String(options[name]) !== String(usual.options[name]);
+    const numbers = Object.entries(properties).filter(differs)
+        .map(([name, schema]) => `${nameOf(app, id, name, schema)}: ${options[name].join(" – ")}`);
+    usual.close();
+    const games = options.match?.race;
+    return [...numbers, ...games ? [app.t("value/match/race", { games }, id)] : [], ...differences(app, { id, options })];
+}
+
 /** What a game differs in from the usual one: ["What has to be called: only the 8", …]. Sizes, matches and what each player has
  * for themselves are seen anyway. */
 export function differences(app, { id, options }) {

@@ -1,4 +1,5 @@
 // The first page: what was left, the games, and files.
+import { allDifferences, lastOptions } from "./agreed.js";
 import { arrows } from "./arrows.js";
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
@@ -114,21 +115,22 @@ export class Home {
         const { id } = game;
         const { isAdvised } = partOf(id);
         const title = h("span", { class: "hidden" }, app.t(`game/${id}`));
-        const place = h("div", { class: "starting", onkeydown: ({ key }) => key === "Escape" && place.firstChild && options.click() });
+        const place = h("div", { class: "starting", onkeydown: ({ key }) => key === "Escape" && place.firstChild && choose.click() });
+        const options = isAdvised ? {} : lastOptions(app, id);
         const start = h("button", { type: "button", class: "main", "data-key": `new-${id}`,
-            onclick: () => app.begin(id, { players: this.#names(game) }) },
+            onclick: () => app.attempt(() => app.begin(id, { players: this.#names(game), options })) },
         app.t(isAdvised ? "home/new" : "home/referee"), title.cloneNode(true));
-        const options = h("button", { type: "button", "data-key": `options-${id}`, "aria-expanded": "false", onclick: () => {
+        const choose = h("button", { type: "button", "data-key": `options-${id}`, "aria-expanded": "false", onclick: () => {
             const close = () => {
                 replace(place);
                 start.hidden = false;
-                options.setAttribute("aria-expanded", "false");
-                options.focus();
+                choose.setAttribute("aria-expanded", "false");
+                choose.focus();
             };
             if (place.firstChild)
                 return close();
             replace(place, new OptionsForm(app, game, close).element);
-            options.setAttribute("aria-expanded", "true");
+            choose.setAttribute("aria-expanded", "true");
             start.hidden = true; // the form has its own
             place.scrollIntoView({ block: "nearest" });
             return place.querySelector("input, select, button")?.focus();
@@ -136,10 +138,10 @@ export class Home {
         return h("li", { class: "game", "data-game": id },
             SAMPLES[id] ? pictureOf(app, SAMPLES[id], "", PARTS[id]) : null,
             h("div", { class: "what" }, h("h3", {}, app.hasText(`game/${id}`) ? app.t(`game/${id}`) : game.title),
-                h("p", {}, app.hasText(`about/${id}`) ? app.t(`about/${id}`) : ""), this.#own(id)),
+                h("p", {}, app.hasText(`about/${id}`) ? app.t(`about/${id}`) : ""), isAdvised ? this.#own(id) : this.#asLast(id, options)),
             h("div", { class: "row" },
                 start,
-                isAdvised ? this.#todays(id, title) : null, options),
+                isAdvised ? this.#todays(id, title) : null, choose),
             h("button", { type: "button", class: "quiet how", "data-key": `how-${id}`, title: app.t("play/how"),
                 onclick: () => app.howTo.show(id, "rule/close") }, "?", h("span", { class: "hidden" }, ` ${app.t("play/how")}`), title.cloneNode(true)),
             place);
@@ -148,6 +150,12 @@ export class Home {
     /** The names of the players of the last game, as far as they go. */
     #names({ players: { min } }) {
         return this.#app.kept.names(min).map((name, at) => name ?? this.#app.t("home/player", { number: at + 1 }));
+    }
+
+    /** What the last game differed in from the usual one, as the next one will. */
+    #asLast(id, options) {
+        const differs = allDifferences(this.#app, id, options);
+        return differs.length ? h("p", { class: "own" }, this.#app.t("home/as-last", { differs: differs.join("; ") })) : null;
     }
 
     /** The best of one's own games, and how many there are. */

@@ -1,5 +1,5 @@
 // The form for a new game: the players' names, and the options that have a choice of values, from their JSON Schema.
-import { nameOf, valueOf } from "./agreed.js";
+import { lastOptions, nameOf, valueOf } from "./agreed.js";
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 
@@ -20,7 +20,7 @@ export class OptionsForm {
         this.#app = app;
         this.#game = game;
         this.#part = partOf(game.id);
-        this.#choices = new Map(JSON.parse(app.kept.setting(`options/${game.id}`) ?? "[]"));
+        this.#choices = new Map(Object.entries(lastOptions(app, game.id)));
         this.#names = app.kept.names(game.players.min).map((name) => name ?? "");
         this.#usual = app.cue.newGame(game.id).options;
         const { properties } = app.cue.describe(game.id).options;
@@ -32,7 +32,7 @@ export class OptionsForm {
         const fields = Object.entries(properties).filter((each) => ![...agreed, ...matches].some(([name]) => name === each[0]))
             .map(([name, schema]) => this.#field(name, schema)).filter(Boolean);
         this.#showPlayers();
-        this.element = h("form", { class: "options", onchange: () => this.#keepChoices(), onsubmit: (event) => this.#start(event) }, this.#players,
+        this.element = h("form", { class: "options", onsubmit: (event) => this.#start(event) }, this.#players,
             agreed.map(([name, schema]) => this.#field(name, schema)),
             matches.map(([name, schema]) => this.#match(name, schema)),
             fields.length ? h("details", { open: this.#differs(fields) }, h("summary", {}, app.t("home/options")), fields) : null,
@@ -101,7 +101,6 @@ export class OptionsForm {
             fields.querySelectorAll("[data-of]").forEach((each, at) => replace(each, this.#nameOf(at)));
         }
         this.#keepNames();
-        this.#keepChoices();
     }
 
     #nameOf(player) {
@@ -235,6 +234,7 @@ export class OptionsForm {
         const names = this.#names.map((name) => name.trim() || null);
         const players = names.map((_, number) => this.#nameOf(number));
         this.#keepNames();
+        this.#keepChoices();
         app.attempt(() => app.begin(this.#game.id, { players, options: Object.fromEntries(this.#choices) }));
     }
 }

@@ -63,6 +63,7 @@ export default {
     "home/players": "Players",
     "home/player": "Player {number}",
     "home/add": "Add a player",
+    "home/as-last": "As last time: {differs}",
     "home/opens": "{player} breaks.",
     "home/opens-instead": "{player} instead",
     "home/remove": "Remove player {number}",

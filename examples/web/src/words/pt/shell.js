@@ -63,6 +63,7 @@ export default {
     "home/players": "Jogadores",
     "home/player": "Jogador {number}",
     "home/add": "Mais um jogador",
+    "home/as-last": "Como da última vez: {differs}",
     "home/opens": "{player} dá a saída.",
     "home/opens-instead": "{player} no lugar",
     "home/remove": "Tirar o jogador {number}",
