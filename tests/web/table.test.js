@@ -190,6 +190,7 @@ test("by keys alone: a ball put down, a shot drawn, a ball moved by arrows, a de
     await press("[data-mode=place]", "Enter");
     await press('[data-ball="cue"]', "Enter", "ArrowUp", "ArrowLeft", "Enter");
     assert.deepEqual((await gameOf(page)).view().layout.cue, [0.625, 0.5145]); // beside the baulk line; the table lies on its side, its head on the left
+    assert.deepEqual(await page.$$eval("svg.table .wood-name", (all) => all.map(({ textContent }) => textContent)), ["B: head", "T: foot"]);
     await press('[data-ball="2"]', "Enter");
     await press('svg.table [data-pocket="TL"]', "Enter");
     await page.keyboard.down("Shift");

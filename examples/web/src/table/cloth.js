@@ -3,6 +3,9 @@ import { s } from "../dom.js";
 import { cornersOf } from "./geometry.js";
 import { FILES, RANKS } from "./reach.js";
 
+const FILLED = 1300; // millimetres of a pocket's name by its radius in metres, that fill it
+const LEAST = 0.85; // of the height at which letters are read easily
+
 const points = (project, places) => places.map((place) => project.to(place).join(" ")).join(" ");
 
 function line(project, from, to, name) {
@@ -60,11 +63,12 @@ function caromLines(shape, project) {
 }
 
 /** The lines between the cells of Chess Pool, with the names of files and ranks on the wood. */
-function cellLines(shape, project) {
+function cellLines(shape, project, letter) {
     const parts = [];
+    const size = onWood(project, letter);
     const label = (place, text) => {
         const [x, y] = project.to(place);
-        parts.push(s("text", { x, y: y + 16, class: "cell-name", "text-anchor": "middle" }, text));
+        parts.push(s("text", { x, y: y + 0.37 * size, "font-size": size, class: "wood-name", "text-anchor": "middle" }, text));
     };
     for (let i = 1; i < RANKS; i++)
         parts.push(line(project, [0, i * shape.length / RANKS], [shape.width, i * shape.length / RANKS], "grid"));
@@ -77,9 +81,30 @@ function cellLines(shape, project) {
     return parts;
 }
 
-/** kind: "snooker", "pool", "chess" or "carom"; letter: the height of pockets' names that can be read, which has to fit
- * into the pocket. */
-export function drawCloth(shape, project, kind, letter) {
+/** The height of letters that fit on the wood. */
+const onWood = ({ margin }, letter) => Math.min(letter, 0.6 * margin);
+
+/** The name of a pocket, in it, or where that is too small to read, over its edge with an outline. */
+function pocketName(project, { name, centre, radius }, letter) {
+    const [x, y] = project.to(centre);
+    const fits = radius * FILLED >= LEAST * letter;
+    const size = fits ? Math.min(letter, radius * FILLED) : LEAST * letter;
+    return s("text", { x, y: y + 0.37 * size, "font-size": size, "text-anchor": "middle",
+        class: fits ? "pocket-name" : "pocket-name outlined" }, name);
+}
+
+/** Where the table lies on its side, what T and B in the names of pockets stand for; cells have names of their own. */
+function endNames(shape, project, kind, ends, letter) {
+    if (project.upright || !shape.pockets.length || kind === "chess")
+        return [];
+    return ends.map((text, end) => s("text", { transform: `translate(${end ? project.width - project.margin * 0.22
+        : project.margin * 0.55} ${project.height / 2}) rotate(-90)`,
+        "font-size": onWood(project, letter), "text-anchor": "middle", class: "wood-name" }, text));
+}
+
+/** kind: "snooker", "pool", "chess" or "carom"; letter: the height of pockets' names that can be read; ends: the names of the
+ * head and of the foot. */
+export function drawCloth(shape, project, kind, letter, ends) {
     const { margin, width, height } = project;
     const lines = { snooker: snookerLines, pool: poolLines, chess: poolLines, carom: caromLines }[kind];
     return s("g", { class: "cloth", "aria-hidden": "true" },
@@ -88,13 +113,11 @@ export function drawCloth(shape, project, kind, letter) {
             height: height - 2 * margin + 100,
             rx: 20, class: "felt" }),
         cushions(shape, project),
-        shape.pockets.map(({ name, centre, radius }) => {
-            const [cx, cy] = project.to(centre);
-            const size = Math.min(letter, radius * 1300);
-            return [s("circle", { cx, cy, r: radius * 1000, class: "hole" }), s("text", { x: cx, y: cy + 0.37 * size,
-                "font-size": size, "text-anchor": "middle", class: "pocket-name" }, name)];
+        shape.pockets.map((pocket) => {
+            const [cx, cy] = project.to(pocket.centre);
+            return [s("circle", { cx, cy, r: pocket.radius * 1000, class: "hole" }), pocketName(project, pocket, letter)];
         }),
-        lines(shape, project), kind === "chess" ? cellLines(shape, project) : []);
+        endNames(shape, project, kind, ends, letter), lines(shape, project), kind === "chess" ? cellLines(shape, project, letter) : []);
 }
 
 /** Where balls in hand may be put. */

@@ -69,7 +69,8 @@ export class TablePart {
         };
         const apply = (action) => ui.attempt(() => store.apply(action ?? draws.actionOf(this.#completed().whole)));
         this.#table = new TableView(this.#shape, rules.kind, on, { table: say.t("table/table"),
-            hand: say.t("table/in-hand"), tray: say.t("table/tray"), pocket: (name) => say.pocket(name), man: (ball) => rules.man?.(ball) ?? null,
+            hand: say.t("table/in-hand"), tray: say.t("table/tray"),
+            ends: ["B", "T"].map((end) => say.t(`table/end/${end}`)), pocket: (name) => say.pocket(name), man: (ball) => rules.man?.(ball) ?? null,
             also: (ball) => rules.man?.(ball) ?? (ball === "cue" ? say.ball("white").split(" ").at(-1) : null) });
         this.room = new Room({ say, shape: this.#shape, table: this.#table, on, changed: () => this.#draft && this.#show(),
             readable: rules.readable });

@@ -30,7 +30,7 @@ export class TableView {
     #times = 1; // how much larger than they are balls are drawn
 
     /** on: { choose(ball), pocket(name), cloth(place), drop(ball, place), step(ball, direction, fine),
-     * letGo() }; texts: { table, hand, tray, pocket(name), man(ball), also(ball): another name that may be typed, or null } */
+     * letGo() }; texts: { table, hand, tray, ends: names of the head and of the foot, pocket(name), man(ball), also(ball): another name that may be typed, or null } */
     constructor(shape, kind, on, texts) {
         this.#shape = shape;
         this.#kind = kind;
@@ -67,7 +67,7 @@ export class TableView {
         this.#balls.clear();
         this.#layers.lines.setAttribute("aria-hidden", "true");
         this.#layers.under.setAttribute("aria-hidden", "true");
-        this.element.replaceChildren(drawCloth(this.#shape, this.#project, this.#kind, LETTER / scale), this.#layers.under,
+        this.element.replaceChildren(drawCloth(this.#shape, this.#project, this.#kind, LETTER / scale, this.texts.ends), this.#layers.under,
             this.#layers.lines, this.#layers.balls, this.#layers.over, this.#layers.pockets);
         for (const pocket of this.#shape.pockets)
             this.#addPocket(pocket);

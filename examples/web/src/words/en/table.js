@@ -60,6 +60,8 @@ export default {
     "table/ball/pink": "the pink",
     "table/ball/black": "the black",
     "table/ball/number": "ball {number}",
+    "table/end/B": "B: head",
+    "table/end/T": "T: foot",
     "table/pocket/BL": "left pocket at the head (BL)",
     "table/pocket/BR": "right pocket at the head (BR)",
     "table/pocket/ML": "left middle pocket (ML)",

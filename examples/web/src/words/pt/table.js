@@ -60,6 +60,8 @@ export default {
     "table/ball/pink": "a rosa",
     "table/ball/black": "a preta",
     "table/ball/number": "a bola {number}",
+    "table/end/B": "B: cabeceira",
+    "table/end/T": "T: fundo",
     "table/pocket/BL": "caçapa esquerda da cabeceira (BL)",
     "table/pocket/BR": "caçapa direita da cabeceira (BR)",
     "table/pocket/ML": "caçapa esquerda do meio (ML)",
