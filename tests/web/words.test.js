@@ -37,6 +37,12 @@ test("Portuguese has every text of the page, and no other", () => {
         assert.deepEqual([...new Set(shown(pt[id]))], [...new Set(shown(text))], id);
 });
 
+test("a ball that is spotted goes to the foot spot, where that is the only one", async () => {
+    const { Words } = await load("words.js");
+    const said = (game) => ({ ...cue.phrases(game), ...new Words("en", game).phrases })["ruling/respot"];
+    assert.deepEqual(["nine-ball", "snooker"].map(said), ["The {ball} goes back to the foot spot.", "The {ball} goes back on the table."]);
+});
+
 test("Portuguese has every phrase of every game", () => {
     const all = Object.assign({}, ...cue.games().map(({ id }) => cue.phrases(id)));
     assert.deepEqual(Object.keys(all).filter((id) => !(id in phrases)), []);

@@ -1,2 +1,8 @@
 /** Texts of one game, by their ids in all games: { "play/over": … } as { "snooker/play/over": … }. */
 export const own = (game, words) => Object.fromEntries(Object.entries(words).map(([id, text]) => [`${game}/${id}`, text]));
+
+/** The same for several games. */
+export const ownOfAll = (games, words) => Object.assign({}, ...games.map((game) => own(game, words)));
+
+/** Games in which all balls are spotted at the foot. */
+export const AT_FOOT = ["chaser", "eight-ball", "nine-ball", "ten-ball"];

@@ -1,4 +1,6 @@
 // Pool: calls, what came of a shot, choices, and what stands on the players' cards.
+import { AT_FOOT, ownOfAll } from "../own.js";
+
 export default {
     "table/event/line": "{ball} crossed the {line}",
     "table/line/head": "head string",
@@ -72,4 +74,5 @@ export default {
     "table/later/head_spot": "on the head spot, or blocking it",
     "table/later/kitchen": "in the kitchen",
     "table/stalemate": "Stalemate: nobody can make progress",
+    ...ownOfAll(AT_FOOT, { "ruling/respot": "The {ball} goes back to the foot spot." }),
 };

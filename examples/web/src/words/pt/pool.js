@@ -1,4 +1,6 @@
 // Pool: o que se canta, o que deu a tacada, as escolhas, e o que está nos cartões.
+import { AT_FOOT, ownOfAll } from "../own.js";
+
 export default {
     "table/event/line": "{ball} passou a {line}",
     "table/line/head": "linha da cabeceira",
@@ -72,4 +74,5 @@ export default {
     "table/later/head_spot": "na marca da cabeceira, ou perto demais",
     "table/later/kitchen": "na cabeceira",
     "table/stalemate": "Impasse: ninguém consegue avançar",
+    ...ownOfAll(AT_FOOT, { "ruling/respot": "A {ball} volta à marca do pé." }),
 };
