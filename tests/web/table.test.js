@@ -886,10 +886,12 @@ test("straight pool on a phone: an illegal break, the called ball with another o
 
 test("the log tells the first ball of a combination, and the end counts balls only where the shot kept the table", async () => {
     const { page } = await begin("eight-ball", { screen: DESK,
-        moves: ["cue-1 3>", "5 TL : cue-9-5>TL 11>", "6 TL : cue-6>TR", "concede 2"] });
+        moves: ["cue-1 3>", "5 TL : cue-9-5>TL 11>", "6 TL : cue-6>TR", "cue-10>TL", "safety : cue-7|", "concede 2"] });
     await page.waitForSelector(".achieved");
     const said = await page.$$eval(".log li[value]", (all) => all.map((each) => each.textContent));
-    assert.match(said[2], /The cue ball hit ball 9\. Ball 9 hit ball 5\. Ball 5 dropped into TL/);
+    assert.match(said[4], /The cue ball hit ball 9\. Ball 9 hit ball 5\. Ball 5 dropped into TL/);
+    assert.match(said[2], /Called: nothing\. Ball 10 dropped into TL/);
+    assert.match(said[1], /Called: a safety\. Nothing dropped/);
     assert.match(await text(page, ".achieved"), /Ana: 3 balls in one visit/);
     await finish({ page });
 });

@@ -5,11 +5,12 @@ import { ballPicture, chip } from "../table/balls.js";
 import { isTold } from "../table/draft.js";
 import { POCKETS } from "../table/handles.js";
 import { boardWith, mountWith } from "../table/part.js";
-import { capital } from "../table/say.js";
+import { capital, sayShot } from "../table/say.js";
 
 const NOTHING = { ball: null, pocket: null, safety: null, push_out: null };
 const UNCALLED = { ...NOTHING, safety: false };
 const MOST_NAMED = 4;
+const UNCALLED_RULES = ["turn", "not-made"]; // by which somebody comes to the table because nothing was made
 const GROUPS = { solids: (ball) => ball < 8, stripes: (ball) => ball > 8 };
 
 const shots = (legal) => legal.filter((action) => action.action === "shot");
@@ -164,4 +165,17 @@ const rules = {
 
 export const mount = mountWith(rules);
 export const board = boardWith(rules);
-export { sayShot as say } from "../table/say.js";
+
+/** Whether a ball dropped that would have kept the table if it had been called. */
+function wasUncalled({ ball, safety, push_out: pushOut, events = [] }, rulings, { call }) {
+    const isOff = ball || safety || pushOut || call === "eight";
+    return !isOff && events.some(({ type, ball: lost }) => type === "pocket" && lost !== "cue")
+        && rulings.some(({ type, rule }) => type === "turn" && UNCALLED_RULES.includes(rule));
+}
+
+/** A shot in words, with that nothing was called where it mattered. */
+export function say(action, ui, entry, store) {
+    const words = sayShot(action, ui, entry, store);
+    return words && wasUncalled(action, entry.rulings, store.options)
+        ? `${ui.t("table/called", { call: ui.t("table/called/none") })}. ${words}` : words;
+}
