@@ -291,7 +291,7 @@ test("events: put in another order, taken out, who moved; one that cannot be is 
     await page.click("[data-key=earlier-1]");
     assert.match(await text(page, ".event.wrong .event-text"), /The cue ball hit ball 9/);
     assert.ok(await page.$("[data-act=apply]:disabled"));
-    assert.match(await text(page, ".preview .wrong-text"), /ball 9/);
+    assert.match(await text(page, ".preview .wrong-text"), /Ball 9/);
     await page.click("[data-key=later-0]");
     assert.equal(await page.$(".event.wrong"), null);
     await page.click("[data-key=take-out-2]");
@@ -1057,7 +1057,7 @@ test("what a button took for granted of a later shot is told anew when an earlie
     const first = async () => (await gameOf(page)).log().map(({ events }) => events[0].balls[1]).join(" ");
     await amendSecond("dropped");
     // The last one names a ball that was hit on: it was drawn, and remains as it was, which cannot be.
-    assert.match(await text(page, ".refused"), /Entry 5 .*ball 1 cannot be struck/s);
+    assert.match(await text(page, ".refused"), /Entry 5 .*Ball 1 is not on the table any more\./s);
     await page.click("[data-key=drop]");
     assert.equal(await first(), "1 1 2 2");
     assert.ok((await gameOf(page)).log().length === 4 && !/foul/i.test(await text(page, ".log")));

@@ -9,6 +9,7 @@ import { Board } from "./board.js";
 import { partOf } from "./games/index.js";
 import { readLink } from "./link.js";
 import { lastPoints } from "./points.js";
+import { plainly } from "./refusals.js";
 import { Rulebook } from "./rulebook.js";
 import { Store } from "./store.js";
 import { seated } from "./table/scores.js";
@@ -163,7 +164,7 @@ export class App {
     why(game, { message, rule = null }) {
         const { rules } = LANGUAGES[this.language];
         const said = message.replace(` [${rule}]`, "");
-        const told = game && rule && rules ? [rules[game][rule][1], " ", h("small", { lang: "en" }, said)] : said;
+        const told = plainly(this, { message: said }) ?? (game && rule && rules ? [rules[game][rule][1], " ", h("small", { lang: "en" }, said)] : said);
         return [told, " ", game && rule ? this.ruleButton(game, rule) : null];
     }
 
