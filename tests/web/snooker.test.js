@@ -44,6 +44,21 @@ test("a whole tournament by touch", async () => {
 
 const ALONE = { options: { match: { round: 1, level: 1 } } };
 
+test("a six on the last black asks for no bonus, as the match is over", async () => {
+    const game = cue.newGame("snooker-solitaire", { seed: 26, options: { match: { round: 1, level: 4 } } });
+    while (game.view().phase !== "roll" || game.view().on !== "black") {
+        const legal = game.legal();
+        const [likeliest = legal[0]] = legal.filter(({ type }) => type === "pot").sort((one, other) => other.chance - one.chance);
+        game.apply(likeliest);
+    }
+    const page = await open();
+    await openFile(page, game.save());
+    await page.click("[data-act=roll]");
+    await page.waitForSelector(".result");
+    assert.deepEqual((await gameOf(page)).log().slice(-2).map(({ action, dice, take }) => dice ?? take), [[6, 6], "none"]);
+    assert.deepEqual(page.errors, []);
+});
+
 test("a whole match by the keyboard alone", async () => {
     const page = await open();
     await openFile(page, saved("snooker-solitaire", 3, [], ALONE));

@@ -13,6 +13,7 @@ import { triumph } from "../triumph.js";
 
 const SUGGESTIONS = 4;
 const BETWEEN = ["draw", "deal"]; // phases in which the view still shows the frame before
+const NO_BONUS = { action: "bonus", take: "none" };
 const BEFORE_ROLL = 600; // milliseconds for the eye to find the line of the shot
 const PLAIN = ["shot", "draw", "deal"]; // actions that the table shows, so that nothing need be said
 
@@ -64,14 +65,21 @@ class Match {
         if (type === "apply" && rulings.some(({ type: kind, winner }) => kind === "match" && winner === 0))
             triumph(this.#table.element, this.#app.t("result/match-won"));
         clearTimeout(this.#rolling);
-        // Between a call and its dice there is nothing to decide. A call that is repeated is a redo.
-        if (["apply", "redo"].includes(type) && this.#store.view().phase === "roll") {
-            const roll = () => this.#apply({ action: "roll" });
-            if (mayMove())
-                this.#rolling = setTimeout(roll, BEFORE_ROLL);
-            else
-                queueMicrotask(roll);
-        }
+        // What is repeated is a redo.
+        const goesOn = ["apply", "redo"].includes(type) && this.#undecided();
+        const go = () => this.#apply(goesOn);
+        if (goesOn && mayMove())
+            this.#rolling = setTimeout(go, BEFORE_ROLL);
+        else if (goesOn)
+            queueMicrotask(go);
+    }
+
+    /** What comes next where there is nothing to decide: the dice after a call, and no bonus where the match is over. */
+    #undecided() {
+        const { phase } = this.#store.view();
+        if (phase === "roll")
+            return { action: "roll" };
+        return phase === "bonus" && this.#store.try(NO_BONUS).rulings.some(({ type }) => type === "match") ? NO_BONUS : null;
     }
 
     /** Said beside the table, where the eye is. */
@@ -339,7 +347,7 @@ class Match {
             return [say("say-roll", { difficulty: view.call.difficulty, chance: view.call.chance }),
                 this.#button("roll", { action: "roll" })];
         case "bonus":
-            return [say("say-bonus"), this.#bonuses(legal)];
+            return this.#undecided() ? [say("say-bonus-late"), this.#button("bonus-none", NO_BONUS)] : [say("say-bonus"), this.#bonuses(legal)];
         case "opponent": {
             const { dice: count } = rollsWith(rowOf(this.#store, view), redsOf(view));
             return [view.snookered ? say("say-snookered", { name: view.opponent }) : null,

@@ -113,6 +113,7 @@ export default {
     "snooker/say-goal": "Choose a pocket on the table, or one of these. You can drag the ball into the pocket.",
     "snooker/say-roll": "A die has to show {difficulty} or more: {chance} of 36 rolls do.",
     "snooker/say-no-shot": "You have no shot to play. That is a foul: 4 points to the opponent.",
+    "snooker/say-bonus-late": "The other die shows a six, but the match is over.",
     "snooker/say-bonus": "The other die shows a six. You win:",
     "snooker/say-snookered": "{name} is snookered: a 5 or a 6 escapes.",
     "snooker/say-reposition": "The opponent has fouled: you may move the cue ball to any empty card. {Press} one, or drag the ball.",

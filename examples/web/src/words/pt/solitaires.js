@@ -113,6 +113,7 @@ export default {
     "snooker/say-goal": "Escolha uma caçapa na mesa ou uma destas opções. Você pode arrastar a bola até a caçapa.",
     "snooker/say-roll": "Um dado precisa mostrar {difficulty} ou mais: {chance} de 36 lançamentos servem.",
     "snooker/say-no-shot": "Não há tacada possível. É falta: 4 pontos para o adversário.",
+    "snooker/say-bonus-late": "O outro dado mostra um seis, mas o confronto acabou.",
     "snooker/say-bonus": "O outro dado mostra um seis. Você ganha:",
     "snooker/say-snookered": "{name} está sinucado(a): sai com um 5 ou um 6.",
     "snooker/say-reposition": "Falta do adversário: você pode levar a branca a qualquer carta vazia. {Press} em uma, ou arraste a bola.",
