@@ -62,7 +62,7 @@ const rules = {
     area: (view) => view.phase === "break" ? "kitchen" : "table",
 
     man: manOf,
-    readable: 16,
+    readable: 17,
 
     begin: (view) => view.phase === "turn" ? { call: "slop", ...NO_MOVE } : {},
 

@@ -22,8 +22,9 @@ function signOf(number, r, man) {
         fill: "#1c1c1c", class: "number", ...more }, number);
     if (!man)
         return [s("circle", { r: 0.6 * r, fill: "#fff" }), text(number.length > 1 ? 0.82 : 1, number.length > 1 ? 0.3 : 0.36)];
-    return [s("circle", { r: 0.8 * r, fill: "#fff" }), s("g", { transform: `translate(0 ${-0.14 * r})` },
-        drawMan(man, 1.12 * r, { fill: "#1c1c1c" })), text(0.44, 0.72)];
+    // As large as the ball allows: the man is what is played with.
+    return [s("circle", { r: 0.84 * r, fill: "#fff" }), s("g", { transform: `translate(0 ${-0.17 * r})` },
+        drawMan(man, 1.42 * r, { fill: "#1c1c1c" })), text(0.46, 0.81)];
 }
 
 /** A ball around the origin, its parts in units of its radius; man: what it is in Chess Pool. */
