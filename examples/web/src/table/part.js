@@ -64,13 +64,16 @@ export class TablePart {
             offTable: () => this.#offTable(),
             hitCue: () => this.#change(draws.hit(this.#draft, this.#draft.cue)),
             letGo: () => this.#letGo(),
+            coveredFrom: () => getComputedStyle(this.#sheet).position === "fixed"
+                ? this.#sheet.getBoundingClientRect().top : Infinity,
             large: (large) => this.note(large ? say.t("table/large-hint") : ""),
             exact: (exact) => ui.kept.keepSetting("exact", exact ? "1" : ""),
         };
         const apply = (action) => ui.attempt(() => store.apply(action ?? draws.actionOf(this.#completed().whole)));
         this.#table = new TableView(this.#shape, rules.kind, on, { table: say.t("table/table"),
             hand: say.t("table/in-hand"), tray: say.t("table/tray"),
-            ends: ["B", "T"].map((end) => say.t(`table/end/${end}`)), pocket: (name) => say.pocket(name), man: (ball) => rules.man?.(ball) ?? null,
+            ends: ["B", "T"].map((end) => say.t(`table/end/${end}`)), pocket: (name) => say.pocket(name),
+            man: (ball) => rules.man?.(ball) ?? null,
             also: (ball) => rules.man?.(ball) ?? (ball === "cue" ? say.ball("white").split(" ").at(-1) : null) });
         this.room = new Room({ say, shape: this.#shape, table: this.#table, on, changed: () => this.#draft && this.#show(),
             readable: rules.readable });
@@ -110,7 +113,8 @@ export class TablePart {
 
     /** Whether some of what is drawn can be taken back. */
     get #isDrawn() {
-        return this.#put.mayStepBack || this.#earlier.length > 0 || (this.#mode === "shot" && !this.#draft.again && this.#draft.events.length > 0);
+        return this.#put.mayStepBack || this.#earlier.length > 0
+            || (this.#mode === "shot" && !this.#draft.again && this.#draft.events.length > 0);
     }
 
     /** Undo: what was drawn last, event by event where the page was opened anew since, or else the last action. */
@@ -160,7 +164,8 @@ export class TablePart {
         this.#show(change.type !== "mount");
         if (change.type === "apply")
             this.room.reveal(this.#mode === "shot" && view.in_hand.includes(this.#draft.cue) ? this.#draft.cue : null, this.#sheet);
-        const won = change.type === "apply" && !view.over && this.#store.rulings.find(({ type, winners }) => type === "game" && winners.length === 1);
+        const won = change.type === "apply" && !view.over
+            && this.#store.rulings.find(({ type, winners }) => type === "game" && winners.length === 1);
         if (won)
             triumph(this.room.element, this.#say.t("play/won", { count: 1, players: view.players[won.winners[0]].name }));
         return this.heard.now(this.#context(), this.#store.rulings, this.decisions.asks);
@@ -451,11 +456,13 @@ export class TablePart {
     #keepRighted(places) {
         const { position } = this.#store;
         const last = this.#drawn.findLast(({ since }) => since <= position) ?? { since: position, drawn: {}, atOnce: false };
-        const kept = { ...last, drawn: { ...last.drawn, ...places }, righted: [...new Set([...last.righted ?? [], ...Object.keys(places)])] };
+        const kept = { ...last, drawn: { ...last.drawn, ...places },
+            righted: [...new Set([...last.righted ?? [], ...Object.keys(places)])] };
         this.#drawn = [...this.#drawn.filter((one) => one !== last), kept].sort((one, other) => one.since - other.since);
     }
 
-    /** What is kept of a shot that was told, of which these are all events; nobody put right what the referee has just put somewhere. */
+    /** What is kept of a shot that was told, of which these are all events; nobody put right what the referee has just put
+     * somewhere. */
     #toldAt(since, events) {
         const { rulings } = this.#store;
         const draft = { ...this.#draft, events };

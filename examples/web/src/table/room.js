@@ -6,12 +6,13 @@ import { ballPicture } from "./balls.js";
 import { enlargement } from "./spread.js";
 import { projection } from "./geometry.js";
 
-const LARGER = [1.4, 2]; // times the size of its room, at least and at most
+const LARGER = [1.2, 2]; // times the size of its room, at least and at most
 const AROUND = 120; // millimetres around what is shown
 const LEAST = 220; // pixels of height
 const UNDER = 30; // pixels from the middle of a ball that is to be dragged to what may cover the table
 const INSIDE = 18; // pixels from the edge of the view to the middle of a marker
 const BETWEEN = 38; // pixels from the middle of a marker to that of the next one
+const SHOWN = 120; // pixels of height that count as seen, whatever covers the table
 
 const distance = ([x, y], other) => Math.hypot(x - other[0], y - other[1]);
 
@@ -32,6 +33,19 @@ function setApart(markers) {
     return set;
 }
 
+/** A marker that would lie on one of these points gives way along the edge, by as little as it takes. */
+function clearOf(points, { at, ...marker }, most) {
+    const along = [INSIDE, most[1] - INSIDE].includes(at[1]) ? 0 : 1;
+    const isClear = (place) => points.every((point) => distance(point, place) >= BETWEEN);
+    for (let by = 0; by < most[along] / 2; by += BETWEEN / 2)
+        for (const sign of [1, -1]) {
+            const place = at.map((value, axis) => axis === along ? value + sign * by : value);
+            if (isClear(place) && place[along] >= INSIDE && place[along] <= most[along] - INSIDE)
+                return { at: place, ...marker };
+        }
+    return { at, ...marker };
+}
+
 export class Room {
     #shape;
     #table;
@@ -43,8 +57,8 @@ export class Room {
     #times = 1; // how many times the size of its room the table has
     #revealed = false;
 
-    /** table: the drawing; on: { pocket(name), exact(on), large(on) }; changed(): to be called when balls are to be drawn anew; readable:
-     * the radius of a ball that can be read, in pixels. */
+    /** table: the drawing; on: { pocket(name), exact(on), large(on), coveredFrom(): where on the screen a sheet covers it };
+     * changed(): to be called when balls are to be drawn anew; readable: the radius of a ball that can be read, in pixels. */
     constructor({ say, shape, table, on, changed, readable = 12 }) {
         this.readable = readable;
         this.#shape = shape;
@@ -60,6 +74,7 @@ export class Room {
         this.element = h("div", { class: "table-room" }, this.frame, this.edges);
         this.observer = new ResizeObserver(() => this.fit());
         this.fitted = () => this.fit();
+        this.scrolled = () => this.#showEdges();
     }
 
     /** Once it is in the page. above: an element whose size may change, above the table. */
@@ -67,12 +82,14 @@ export class Room {
         this.observer.observe(this.element.parentElement);
         this.observer.observe(above);
         addEventListener("resize", this.fitted);
+        addEventListener("scroll", this.scrolled);
         this.fit();
     }
 
     end() {
         this.observer.disconnect();
         removeEventListener("resize", this.fitted);
+        removeEventListener("scroll", this.scrolled);
     }
 
     /** Gives the table all the room that there is. */
@@ -144,15 +161,23 @@ export class Room {
     #enlarge(on) {
         const { width, height, left, top, whole } = this.#table.extentOf(this.#cue);
         const [least, most] = LARGER;
-        const fitting = Math.min(most, whole[0] / (width + 2 * AROUND), whole[1] / (height + 2 * AROUND));
+        this.on.large(on);
+        const seen = this.#seen().height / this.frame.clientHeight;
+        const fitting = Math.min(most, whole[0] / (width + 2 * AROUND), whole[1] * seen / (height + 2 * AROUND));
         this.large = on;
         this.#times = on ? Math.max(least, fitting) : 1;
         this.fit();
         const pixels = this.#table.element.getBoundingClientRect().width / whole[0];
         this.frame.scrollTo((left + width / 2) * pixels - this.frame.clientWidth / 2,
-            (top + height / 2) * pixels - this.frame.clientHeight / 2);
+            (top + height / 2) * pixels - this.#seen().height / 2);
         this.#showEdges();
-        this.on.large(on);
+    }
+
+    /** The part of the frame that no sheet covers. */
+    #seen() {
+        const { left, top, bottom } = this.frame.getBoundingClientRect();
+        const [width, height] = [this.frame.clientWidth, Math.max(Math.min(bottom, this.on.coveredFrom()) - top, SHOWN)];
+        return { left, top, width, height };
     }
 
     /** Scrolls a ball or a pocket to the middle. */
@@ -163,7 +188,7 @@ export class Room {
     }
 
     #middle() {
-        const { left, top, width, height } = this.frame.getBoundingClientRect();
+        const { left, top, width, height } = this.#seen();
         return [left + width / 2, top + height / 2];
     }
 
@@ -180,8 +205,10 @@ export class Room {
                 replace(this.edges);
             return;
         }
-        const view = this.frame.getBoundingClientRect();
-        const most = [this.frame.clientWidth, this.frame.clientHeight];
+        const view = this.#seen();
+        const most = [view.width, view.height];
+        const balls = this.#table.ballPoints().map(([x, y]) => [x - view.left, y - view.top])
+            .filter((point) => point.every((value, axis) => value > 0 && value < most[axis]));
         const marker = (what, content, act) => {
             const point = this.#table.screenPoint(what);
             const from = point && [point[0] - view.left, point[1] - view.top];
@@ -192,7 +219,8 @@ export class Room {
         };
         const markers = [...this.#shape.pockets.map(({ name }) => marker({ pocket: name }, name, () => this.on.pocket(name))),
             marker({ ball: this.#cue }, ballPicture(this.#cue), () => this.#goTo({ ball: this.#cue }))].filter(Boolean);
-        replace(this.edges, setApart(markers).map(({ what, content, act, at: [x, y] }) => h("button", { type: "button",
+        const clear = markers.map((each) => clearOf(balls, each, most));
+        replace(this.edges, setApart(clear).map(({ what, content, act, at: [x, y] }) => h("button", { type: "button",
             class: "edge", tabindex: "-1", "data-edge": what.pocket ?? what.ball, style: { left: `${x}px`, top: `${y}px` },
             onclick: act }, content)));
     }

@@ -30,7 +30,8 @@ export class TableView {
     #times = 1; // how much larger than they are balls are drawn
 
     /** on: { choose(ball), pocket(name), cloth(place), drop(ball, place), step(ball, direction, fine),
-     * letGo() }; texts: { table, hand, tray, ends: names of the head and of the foot, pocket(name), man(ball), also(ball): another name that may be typed, or null } */
+     * letGo() }; texts: { table, hand, tray, ends: names of the head and of the foot, pocket(name), man(ball),
+     * also(ball): another name that may be typed, or null } */
     constructor(shape, kind, on, texts) {
         this.#shape = shape;
         this.#kind = kind;
@@ -67,8 +68,8 @@ export class TableView {
         this.#balls.clear();
         this.#layers.lines.setAttribute("aria-hidden", "true");
         this.#layers.under.setAttribute("aria-hidden", "true");
-        this.element.replaceChildren(drawCloth(this.#shape, this.#project, this.#kind, LETTER / scale, this.texts.ends), this.#layers.under,
-            this.#layers.lines, this.#layers.balls, this.#layers.over, this.#layers.pockets);
+        this.element.replaceChildren(drawCloth(this.#shape, this.#project, this.#kind, LETTER / scale, this.texts.ends),
+            this.#layers.under, this.#layers.lines, this.#layers.balls, this.#layers.over, this.#layers.pockets);
         for (const pocket of this.#shape.pockets)
             this.#addPocket(pocket);
         if (this.#scene)
@@ -121,13 +122,20 @@ export class TableView {
         return at ? [box.left + at[0] * scale, box.top + at[1] * scale] : null;
     }
 
-    /** The part of the drawing with the balls that are marked, and with this one or where it may be put: { left, top, width,
-     * height }, and the width and the height of the `whole`. */
+    /** The points of the screen where balls are drawn. */
+    ballPoints() {
+        return [...this.#balls.keys()].map((ball) => this.screenPoint({ ball }));
+    }
+
+    /** The part of the drawing with the balls that are marked, or where that is only this one, with all; and with this one or
+     * where it may be put: { left, top, width, height }, and the width and the height of the `whole`. */
     extentOf(name) {
         const { rings = {}, area } = this.#scene;
         const inHand = Boolean(area && this.#balls.get(name)?.ball.hand);
         const corners = inHand ? cornersOf(this.#shape, area).map((at) => this.#project.to(at)) : [];
-        const balls = [...Object.keys(rings), ...inHand ? [] : [name]].map((ball) => this.#balls.get(ball)?.point);
+        const marked = Object.keys(rings).filter((ball) => ball !== name);
+        const balls = [...marked.length ? marked : this.#balls.keys(), ...inHand ? [] : [name]]
+            .map((ball) => this.#balls.get(ball)?.point);
         const points = [...balls.filter(Boolean), ...corners];
         const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis])));
         const [right, bottom] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis])));

@@ -42,7 +42,7 @@ export default {
     "table/called/safety": "a safety",
     "table/called/push_out": "a push-out",
     "table/called/none": "nothing",
-    "table/large-hint": "Scroll the table; what lies beyond its edge is named there.",
+    "table/large-hint": "Scroll the table to see the rest of it.",
     "table/log/nothing-dropped": "Nothing dropped",
     "table/uncall": "Take the call back",
     "table/choose-ball": "Choose a ball:",

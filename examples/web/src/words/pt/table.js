@@ -42,7 +42,7 @@ export default {
     "table/called/safety": "uma defesa",
     "table/called/push_out": "um push-out",
     "table/called/none": "nada",
-    "table/large-hint": "Role a mesa; o que fica fora da borda tem ali o seu nome.",
+    "table/large-hint": "Role a mesa para ver o resto.",
     "table/log/nothing-dropped": "Nada caiu",
     "table/uncall": "Retirar o canto",
     "table/choose-ball": "Escolha uma bola:",
