@@ -521,6 +521,15 @@ test("today's cards are one game however often they are asked for; its result ca
     await page.click("[data-key=copy-result]");
     assert.match(await text(page, ".copied"), /has been copied/);
     assert.match(await page.evaluate(() => window.copied), new RegExp(`Bowling Solitaire ${digits.join("-")}\\n0 points\\n––`));
+    // They can be played once more, which does not count.
+    await page.click("[data-key=same]");
+    await page.waitForSelector("[data-key=deal]");
+    assert.match(await text(page, ".head"), /have been seen before.* left out of your statistics/);
+    await page.click("[data-key=deal]");
+    assert.equal(String((await gameOf(page)).seed), digits.join(""));
+    await endGame(page, 40);
+    assert.match(await text(page, ".result .note"), /The cards have been seen before/);
+    assert.match(await text(page, ".result .facts"), /1 game finished/);
     await page.click("a.home");
     await page.waitForSelector("[data-key=today-bowling-solitaire]");
     assert.match(await text(page, "[data-key=today-bowling-solitaire]"), /✓ 0/);

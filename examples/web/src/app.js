@@ -205,8 +205,9 @@ export class App {
     }
 
     /** Stores a game and shows it; one that is stored already is shown as it is. day: whose game of the day it is; tally: what the
-     * same players have won before, { seats: their names in the order of the first game, won: how many games }. */
-    play(store, { day = null, tally = null } = {}) {
+     * same players have won before, { seats: their names in the order of the first game, won: how many games }; again: as for
+     * keepGame. */
+    play(store, { day = null, tally = null, again = false } = {}) {
         const known = kept.games().find((entry) => (day && entry.day === day && entry.game === store.id)
             || entry.saved === store.save());
         if (known) {
@@ -215,7 +216,7 @@ export class App {
             return;
         }
         const key = kept.newKey();
-        this.#open = { key, store, revision: kept.keepGame(key, store, { day, tally }) };
+        this.#open = { key, store, revision: kept.keepGame(key, store, { day, tally, again }) };
         location.hash = `play/${key}`;
     }
 

@@ -53,7 +53,8 @@ export function games() {
 }
 
 /** Stores a game under its key, making room for it; its revision, or null if that is not possible. day: whose game of the
- * day it is, in digits; again: whether decisions have been taken back that had shown something; hints: how many were asked
+ * day it is, in digits; again: whether decisions have been taken back that had shown something, or "cards" where they were known at the start;
+ * hints: how many were asked
  * for; standing: how it stands, where points do not tell. */
 export function keepGame(key, store, { day = null, again = false, hints = 0, tally = null, standing = null } = {}) {
     const revision = newKey();

@@ -11,6 +11,7 @@ import { Store } from "./store.js";
 import { seated } from "./table/scores.js";
 
 const REFEREES = ["layout", "adjust", "correct", "award", "stalemate"]; // what only a referee does
+const KNOWN = "cards"; // that they were known at the start
 const PACE = 1200; // milliseconds for an action of a replay that runs by itself
 
 const turned = ([first, ...others]) => [...others, first];
@@ -247,11 +248,18 @@ export class Play {
         const tally = ended && this.#part.isRefereed ? this.#tallied() : null;
         replace(this.#result, ended ? resultCard(app, store, { key: this.#key, day, again: this.#again,
             hints: this.#asked, tally: this.#entry.tally && tally,
-            next: () => app.begin(store.id, { players: this.#nextPlayers(), options: this.#nextOptions() }, { tally }) }) : null);
+            next: () => app.begin(store.id, { players: this.#nextPlayers(), options: this.#nextOptions() }, { tally }),
+            same: this.#part.isRefereed ? null : () => this.#sameCards() }) : null);
         if (ended && type === "apply") {
             this.#result.scrollIntoView({ block: "nearest" });
             this.#result.querySelector("[data-key=again]").focus({ preventScroll: true });
         }
+    }
+
+    /** The same deals and dice once more, which one knows by then. */
+    #sameCards() {
+        const { id, game, options } = this.#store;
+        this.#app.begin(id, { players: this.#nextPlayers(), options, seed: game.seed }, { again: KNOWN });
     }
 
     /** What these players have won, this game included. */
@@ -288,6 +296,7 @@ export class Play {
             : store.isBehind ? h("p", { class: "note past" }, app.t("play/past")) : null;
         replace(this.#head, h("p", { class: "who" }, h("strong", {}, app.t(`game/${store.id}`)), who ? ` · ${who}` : ""), past,
             this.#entry.day && !store.position ? h("p", { class: "note" }, app.t("home/today-why")) : null,
+            this.#again === KNOWN && !store.position ? h("p", { class: "note" }, app.t("result/known-cards")) : null,
             this.#elsewhere ? h("p", { class: "note elsewhere" }, app.t("play/elsewhere")) : null,
             this.#isKept ? null : h("p", { class: "note" }, app.t("error/full")));
     }

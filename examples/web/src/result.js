@@ -5,7 +5,7 @@ import { dateOf, figures, results, valueOf } from "./results.js";
 import { story } from "./story.js";
 
 /** The card of a game that is over. own: { key, day, again, hints, tally: what the same players have won, if they have
- * played before, next(): another game like this one }. */
+ * played before, next(): another game like this one; same(): one with the same cards, or null }. */
 export function resultCard(app, store, own) {
     const view = store.view();
     const alone = Boolean(partOf(store.id).isAdvised);
@@ -19,6 +19,7 @@ export function resultCard(app, store, own) {
             `${name} ${own.tally.won[seat]}`).join(" · ") })),
         h("div", { class: "row" },
             h("button", { type: "button", class: "main", "data-key": "again", onclick: own.next }, app.t("play/again")),
+            own.same && h("button", { type: "button", "data-key": "same", onclick: own.same }, app.t("play/same")),
             own.day ? copyButton(app, store, own) : null,
             store.id === "bowling-solitaire" ? strongPlayer(app, store) : null,
             h("a", { class: "button", href: "#" }, app.t("page/home"))));
@@ -76,7 +77,8 @@ function compared(app, store, { key, day, again }) {
     const first = results(store.id).find((result) => result.key === key && !result.again);
     const own = valueOf(store.view());
     return [
-        again && first?.value !== own ? h("p", { class: "note" }, app.t(first ? "result/first-counts" : "result/not-counted",
+        again && first?.value !== own ? h("p", { class: "note" }, app.t(first ? "result/first-counts"
+            : again === "cards" ? "result/known-cards" : "result/not-counted",
             { value: first?.value })) : null,
         count ? h("ul", { class: "facts" },
             fact(bowling ? "best" : "best-matches", { shown: best }),
