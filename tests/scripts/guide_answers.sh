@@ -422,11 +422,15 @@ play nine-ball --players Ana,Bo
 shows 'Yes: `push out` may be called now.' 'A jump is no foul.' 'No: no push-out may be played now.'
 
 # The rule that has the words of the question, or has one in its name; how it stands; and that nothing was found.
-lines 'what happens if a ball leaves the table?' 'what if the balls are frozen?' 'how many does Bo need?' 'can he push out?' "what's the score?"
+lines 'what happens if a ball leaves the table?' 'what if the balls are frozen?' 'how many does Bo need?' 'can he push out?' 'can he whistle?' "what's the score?"
 play three-cushion --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Every ball that leaves the table is a foul.' 'After a shot it is said which balls lie frozen' 'Ana opens with the white ball.' \
-    'No rule was found by these words; `rules` reads all of them.' 'Ana opens with the white ball.'
+    'No: this game has no push-out.' 'No rule was found by these words; `rules` reads all of them.' 'Ana opens with the white ball.'
+
+lines 'what is a penalty shot?' 'how many points for a foul?' 'how many points are left on the table?'
+play sinuca-brasileira --players Ana,Bo
+shows 'penalty-shot:' 'penalty:' 'on the table 28'
 
 # Where the last one went, another safety or call while one stands, and somebody who was not to play.
 lines 'dry break' '' '5 TL' made 'six, same pocket' 'she calls a safety and pots the 3' 'Bo shoots out of turn' cancel 'log typed'

@@ -81,24 +81,28 @@ static answer_word next_plain(const char **line)
     return word;
 }
 
-/* What a rule is called after: two words or three, or one behind an article: what is a push out? */
+/* A rule by so many words of the line, with hyphens between them. */
+static bool say_named(const cue_game *game, const char *line, unsigned words)
+{
+    cue_text id = {0};
+    bool found = true;
+    unsigned i;
+    for (i = 0; i < words && found; i++) {
+        const answer_word word = next_plain(&line);
+        found = word.length && !text_print(&id, "%s%.*s", i ? "-" : "", (int)word.length, word.text);
+    }
+    found = found && show_one_rule(cue_game_ruleset(game), id.bytes);
+    cue_text_free(&id);
+    return found;
+}
+
+/* What a rule is called after: three words or two, or one behind an article: what is a push out? */
 static bool say_rule(const cue_game *game, const char *line)
 {
-    enum { MOST = 3 };
     static const char *const articles[] = {"a", "an", NULL};
     bool article = false;
     while (!answer_is_empty(line)) {
-        const char *rest = line;
-        cue_text id = {0};
-        unsigned words;
-        bool found = false;
-        for (words = 1; words <= MOST && !found && !answer_is_empty(rest); words++) {
-            const answer_word word = next_plain(&rest);
-            found = !text_print(&id, "%s%.*s", words > 1 ? "-" : "", (int)word.length, word.text) &&
-                    (words > 1 || article) && show_one_rule(cue_game_ruleset(game), id.bytes);
-        }
-        cue_text_free(&id);
-        if (found)
+        if (say_named(game, line, 3) || say_named(game, line, 2) || (article && say_named(game, line, 1)))
             return true;
         article = answer_is_one(answer_next(&line), articles);
     }
@@ -153,7 +157,8 @@ static bool is_about_standing(const cue_game *game, const char *line, bool all)
     while (!answer_is_empty(line)) {
         const answer_word word = next_plain(&line);
         stands = stands || is_of_standing(word);
-        other = other || !(is_of_standing(word) || is_little(word) || is_player(game, word));
+        other = other || !(is_of_standing(word) || is_little(word) || is_player(game, word) || answer_is(word, "table") ||
+                           answer_is(word, "remain") || answer_is(word, "remaining"));
     }
     return stands && !(all && other);
 }
@@ -220,21 +225,51 @@ static bool say_call(cue_game *game, const char *line, unsigned words)
     return end == CALL_MADE || end == CALL_REFUSED;
 }
 
-/* `can she push out?`: whether such a call may be made now. */
+/* Games that have no push-out have no rule of it. */
+static bool say_push(cue_game *game)
+{
+    const bool has = cue_ruleset_rule_text(cue_game_ruleset(game), "push-out") != NULL;
+    if (has && legal_open_shot(game, NULL))
+        return say_call(game, "push out", 2);
+    if (!has)
+        out_print("No: this game has no push-out.\n");
+    return !has;
+}
+
+/* `can she push out?`, `is he allowed to push again?`: whether such a call may be made now. */
 static bool say_may(cue_game *game, const char *line)
 {
-    static const char *const words[] = {"can", "could", "may", NULL};
-    if (!answer_is_one(answer_next(&line), words) || !legal_open_shot(game, NULL))
+    static const char *const words[] = {"can", "could", "may", "is", NULL}, *const pushes[] = {"push", "push-out", "pushout", NULL};
+    const bool asks = answer_is_one(answer_next(&line), words);
+    if (!asks || !show_info(game).balls)
         return false;
-    for (; !answer_is_empty(line); (void)answer_next(&line))
-        if (say_call(game, line, 1) || say_call(game, line, 2))
+    for (; !answer_is_empty(line); (void)answer_next(&line)) {
+        if (answer_is_one(answer_next(&(const char *){line}), pushes))
+            return say_push(game);
+        if (legal_open_shot(game, NULL) && (say_call(game, line, 1) || say_call(game, line, 2)))
             return true;
+    }
     return false;
+}
+
+/* `how many points for a foul?` */
+static bool is_price(const char *line)
+{
+    static const char *const fouls[] = {"foul", "fouls", NULL}, *const prices[] = {"points", "cost", "costs", "worth", "much", NULL};
+    bool foul = false, price = false;
+    while (!answer_is_empty(line)) {
+        const answer_word word = next_plain(&line);
+        foul = foul || answer_is_one(word, fouls);
+        price = price || answer_is_one(word, prices);
+    }
+    return foul && price;
 }
 
 void questions_answer(cue_game *game, const char *line)
 {
     const bool may = say_may(game, line);
+    if (!may && is_price(line) && questions_rule(game, "penalty"))
+        return;
     if (!is_about_standing(game, line, true) &&
         (say_rule(game, line) || say_best(game, line, false) || say_best(game, line, true)))
         return;
