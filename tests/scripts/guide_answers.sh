@@ -367,6 +367,13 @@ shows 'Ana: 1 into TR.' 'Ana: 3 into BR.' '2. Ana: 1 TR : cue-1>TR' '3. Ana: 3 B
 lines 'red, pink' 'it was the black, not the pink' '' 'log typed' 'shot 2 was a miss' 'log typed' 'amend 2 in off' '' '' 'log typed'
 play snooker --players Ana,Bo
 shows '2. Ana: black : cue-black>' '2. Ana: black : cue-black ' '2. Ana: black : cue-black cue>'
+# A ball or pocket instead of another, wherever it was last; what was hit first, and the pot stays; two shots in a line.
+lines 'dropped 14' 'pots the 9 in TL' '10 in TR, made it' 'no, she hit the 8 first' '' 'no, she hit the 10 first' '' 'log typed' \
+    'wait, that 9 was really the 11' 'hold on, the 10 went in the bottom right, not the top right' 'two shots ago it was the 2, not the 5' \
+    'rolls the 12 into the top left, then the 13 in the top right' 'rolls the 15 into TL, then the 1 in TR' 'log typed'
+play eight-ball --players Ana,Bo
+shows '3. Ana: 10 TR : cue-8-10>TR' '3. Ana: 10 TR : cue-10>TR' 'Entry 2 has nothing of that kind' '2. Ana: 11 TL : cue-11>TL' \
+    '3. Ana: 10 BR : cue-10>BR' '4. Ana: 12 TL : cue-12>TL' '5. Ana: 13 TR : cue-13>TR'
 # What is disputed is shown as it is recorded; what is told instead amends it.
 lines 'Bo protests' 'dropped 3' '' 'hits the wrong ball first' 'hits the 2 first' '' 'Ana protests' 'that was no foul, she hit the 1 first' 'log typed'
 play nine-ball --players Ana,Bo

@@ -244,6 +244,12 @@ bool take_then(reading *on)
         return true;
     }
     word_skip(&ahead.at);
+    if (word_peek(&ahead.at) == IN && next == BALL && (on->of->dropped || on->of->it_dropped)) {
+        word_scan behind = ahead.at; /* then the 8 in TR; but `then the 5 in` drops in the same shot */
+        word_skip(&behind);
+        if (word_peek(&behind) == POCKET)
+            ahead.at = behind;
+    }
     if ((on->of->dropped || on->of->it_dropped) && (next == POT || next == MISS || next == AIM || next == CALL ||
                                                     (next == BALL && !reading_has_own_verb(&ahead) && word_peek(&ahead.at) != IN)))
         return answer_refuse(on->why, "One shot at a time: tell the first one, and then the other. Or `and`, if it was one.");

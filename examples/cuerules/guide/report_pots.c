@@ -220,5 +220,7 @@ bool take_scratch(reading *on)
     }
     on->verb = word_peek(&on->at) == BALL ? AIM : UNKNOWN; /* `on the 9` */
     on->of->tells = true;
+    if (reading_has_subject(on) && on->pending[on->count - 1].ball == CUE_BALL)
+        on->count--; /* the cue ball scratches in the side */
     return cue_in_set(on->of->dropped, CUE_BALL) || reading_drop(on, CUE_BALL, CUE_NO_POCKET);
 }

@@ -23,7 +23,7 @@ static pocket_word place_of(answer_word word)
         pocket_word place;
     } words[] = {
         {"top", AT_TOP},       {"upper", AT_TOP},     {"far", AT_TOP},
-             {"foot", AT_TOP},      {"bottom", AT_BOTTOM},
+             {"foot", AT_TOP},      {"bottom", AT_BOTTOM}, {"near", AT_BOTTOM},
         {"lower", AT_BOTTOM},  {"head", AT_BOTTOM},   {"middle", AT_MIDDLE}, {"centre", AT_MIDDLE},
         {"center", AT_MIDDLE}, {"side", AT_MIDDLE},   {"halfway", AT_MIDDLE}, {"left", AT_LEFT},
         {"right", AT_RIGHT},   {"pocket", AT_POCKET}, {"corner", AT_POCKET}, {"hand", AT_POCKET},

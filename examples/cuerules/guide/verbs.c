@@ -76,7 +76,7 @@ bool verbs_give_up(const char *line)
     static const char *const words[] = {"concede",   "concedes", "i concede", "give up",  "gives up",
                                         "i give up", "resign",   "resigns",   "i resign",
                                         "shake hands", "shakes hands", "throws in the towel", "has had enough", NULL};
-    static const char *const what[] = {"", "rack", "this rack", "game", "this game", "frame", "this frame", NULL};
+    static const char *const what[] = {"", "rack", "this rack", "game", "this game", "frame", "this frame", "match", "whole match", NULL};
     return take(&line, words) && answer_says_one(line, what);
 }
 
@@ -114,9 +114,10 @@ bool verbs_dispute(const char *line)
     static const char *const words[] = {"disputes", "dispute", "disputed", "disagrees", "disagree", "protests", "protested", "objects", "appeals",
                                         "argues", "challenges", "contests", "challenged", "says", "insists", "thinks", NULL};
     static const char *const denials[] = {"no foul", "good hit", "a good hit", "clean hit", "a clean hit", "not a foul", NULL};
+    unsigned i;
     if (answer_says_one(line, denials))
         return true;
-    while (!answer_is_empty(line))
+    for (i = 0; i < 2; i++) /* a name may stand before it */
         if (answer_is_one(answer_next(&line), words))
             return true;
     return false;

@@ -11,6 +11,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "calls.h"
+#include "changed.h"
 #include "guided.h"
 #include "later_entries.h"
 #include "legal.h"
@@ -314,6 +315,15 @@ static bool write_snookered(const play_session *session, const cue_game *then, c
     return written;
 }
 
+/* `amend 5 hit the 8 first`, and what was one ball instead of another: the rest of the shot stays. */
+static bool write_changed(const play_session *session, const cue_game *then, const amendment *wanted, cue_text *out)
+{
+    cue_action action;
+    out->length = 0;
+    return wanted->move && *wanted->move && !(wanted->flags & CUE_AMEND_INSERT) && cue_game_log_at(session->game, wanted->at, &action) &&
+           changed_write(then, &action, wanted->move, out);
+}
+
 static bool amend(play_session *session, cue_game *then, amendment *wanted)
 {
     play_session at = *session;
@@ -326,10 +336,12 @@ static bool amend(play_session *session, cue_game *then, amendment *wanted)
     bool changed = false;
     at.game = then;
     at.call = NULL;
-    if (write_snookered(session, then, wanted, &whole))
+    if (write_snookered(session, then, wanted, &whole) || write_changed(session, then, wanted, &whole))
         wanted->move = whole.bytes;
     if (!wanted->move) {
         changed = try_change(session, wanted, then, &move, false);
+    } else if (wanted->move != whole.bytes && changed_contrasts(then, wanted->move)) {
+        out_refuse("Entry %lu has nothing of that kind; the `log` has the numbers.\n", (unsigned long)wanted->at + 1);
     } else if (guided_read(&at, wanted->move, &line, &move, &status, &error)) {
         /* Nothing may be a shot, too: one that hits nothing. */
         if (status || !*wanted->move || (session->terminal && lacks(then, &move))) {
@@ -357,7 +369,9 @@ bool amend_typed(play_session *session, const char *rest)
         const char *const told = verbs_behind_links(wanted.move);
         /* `a miss` is no foul and a miss there. */
         const char *const move = answer_says(told, "miss") && !carom_is(session->game) ? "missed" : told;
-        if (!text_print(&meant, "%.*s", (int)verbs_before_contrast(balls, move), move))
+        if (changed_contrasts(session->game, move))
+            wanted.move = move;
+        else if (!text_print(&meant, "%.*s", (int)verbs_before_contrast(balls, move), move))
             wanted.move = meant.bytes;
     }
     changed = then && amend(session, then, &wanted);

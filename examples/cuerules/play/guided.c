@@ -682,7 +682,7 @@ static bool play_typed(play_session *session, const char *line_said)
     cue_status status;
     move_end end = MOVE_REFUSED;
     bool played = false, called;
-    if (loser >= 0 && !text_print(&line, "concede %d", loser + 1)) {
+    if (loser >= 0 && !text_print(&line, strstr(said, "match") && cue_game_match(session->game, &(cue_match){0}) ? "concede %d match" : "concede %d", loser + 1)) {
         played = guided_play(session, line.bytes);
         cue_text_free(&line);
         return played;

@@ -14,6 +14,7 @@
 #include "again.h"
 #include "calls.h"
 #include "captures.h"
+#include "changed.h"
 #include "guided.h"
 #include "placed.h"
 #include "speaker.h"
@@ -147,12 +148,20 @@ static bool amend_named(play_session *session, const char *typed)
     return true;
 }
 
-/* `it was the black, not the pink`. */
-static bool is_contrast(const cue_game *game, const char *typed)
+/* `it was the black, not the pink`, `that pink two shots ago was really the black`: an amendment of the last shot that has a pink.
+ * False where the line is no correction. */
+static bool amend_contrasted(play_session *session, const char *typed)
 {
-    const cue_ball_set *balls = show_info(game).balls;
-    return cue_game_log_count(game) && (answer_behind(typed, "it was") || answer_behind(typed, "that was")) &&
-           verbs_before_contrast(balls, typed) < strlen(typed);
+    const char *rest = typed;
+    bool names;
+    const bool corrects = verbs_take_correction(&rest, &names) || answer_behind(typed, "it was") || answer_behind(typed, "that was") ||
+                          strstr(typed, " was really ") || strstr(typed, " was actually ") || strstr(typed, " was in fact ");
+    const size_t entry = corrects && changed_contrasts(session->game, typed) ? changed_entry(session->game, typed) : 0;
+    cue_text line = {0};
+    if (entry && !text_print(&line, "amend %lu %s", (unsigned long)entry, rest))
+        words_do(session, line.bytes);
+    cue_text_free(&line);
+    return entry > 0;
 }
 
 /* Also of the shot that was told last: `he is snookered`; `wait, it dropped`. */
@@ -169,8 +178,8 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
         amend_last(session, is ? "snookered" : "not snookered");
     else if (verbs_dispute(typed) && cue_game_log_count(session->game))
         ask_what_was(session);
-    else if (is_contrast(session->game, typed))
-        amend_last(session, typed);
+    else if (amend_contrasted(session, typed))
+        return true;
     else if (!verbs_take_correction(&rest, &names) || infractions_number(typed) >= 0)
         return false;
     else if (!names && amend_named(session, rest))

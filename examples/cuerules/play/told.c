@@ -574,8 +574,8 @@ bool told_play(play_session *session, const char *typed, bool *played, answer_re
     known_table known;
     if (*typed == '{' || !known_of(session->game, &known))
         return false;
-    if (verbs_give_up(typed) && !answer_says(typed, "concede")) {
-        *played = guided_play(session, "concede");
+    if (verbs_give_up(typed) && !answer_says(typed, "concede") && !answer_says(typed, "concede match")) {
+        *played = guided_play(session, strstr(typed, "match") && cue_game_match(session->game, &(cue_match){0}) ? "concede match" : "concede");
         return true;
     }
     if (known.table.also.no_pockets)

@@ -69,6 +69,26 @@ static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
     return true;
 }
 
+/* A pot in any other words: rolls the 14 into TL. One ball, and nothing else that matters. */
+static bool read_pot(const cue_ball_set *balls, const char *part, visit *of)
+{
+    cue_text pot = {0};
+    report said;
+    unsigned ball;
+    bool added;
+    if (!report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) || !said.dropped || (said.dropped & (said.dropped - 1)) ||
+        cue_in_set(said.dropped, CUE_BALL) || said.missed || said.off || said.infractions || said.foul || said.safe || said.no_hit ||
+        said.no_rail || said.hit != CUE_BALL || said.vague.text[0])
+        return false;
+    ball = cue_lowest_ball(said.dropped);
+    added = !text_print(&pot, "%s%s%s potted", balls->names[ball], said.pockets[ball] == CUE_NO_POCKET ? "" : " ",
+                        said.pockets[ball] == CUE_NO_POCKET ? "" : cue_pocket_name(said.pockets[ball])) &&
+            add(of, "%.*s", pot.bytes, pot.length);
+    of->mixed = of->mixed || !(balls->also.words && cue_in_set(balls->also.words->members, ball));
+    cue_text_free(&pot);
+    return added;
+}
+
 /* What ends the visit: a miss, or a foul. */
 static bool read_end(const cue_ball_set *balls, const char *part, visit *of)
 {
@@ -116,7 +136,7 @@ static bool read(const cue_ball_set *balls, const char *typed, visit *of)
         if (is && !read_balls(balls, part.bytes, of)) {
             while (of->count > before)
                 cue_text_free(&of->lines[--of->count]);
-            is = !*typed && read_end(balls, part.bytes, of);
+            is = read_pot(balls, part.bytes, of) || (!*typed && read_end(balls, part.bytes, of));
         }
     }
     cue_text_free(&part);

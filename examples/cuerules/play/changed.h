@@ -1,0 +1,16 @@
+/* What is said of an entry is changed in it, and the rest stays: another ball or pocket instead of one. */
+#pragma once
+
+#include <cuerules/cuerules.h>
+
+#include <stdbool.h>
+
+/* Does the line name one ball or pocket instead of another: `it was the 2, not the 5`, `the 5 was really the 2`? */
+bool changed_contrasts(const cue_game *game, const char *line);
+
+/* Appends how the recorded shot would be typed with that changed, or with another ball that was hit first, where nothing else is
+ * said. then: the game before it. False where the line says anything else, or the shot has nothing of the kind. */
+bool changed_write(const cue_game *then, const cue_action *recorded, const char *line, cue_text *out);
+
+/* The number of the last shot that has what the line names instead of something else; 0 where none has. */
+size_t changed_entry(const cue_game *game, const char *line);
