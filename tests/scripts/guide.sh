@@ -454,11 +454,12 @@ at_terminal three-cushion --players Ana,Bo
 shows 'Understood as: red, 3 rails, yellow'
 # A remark that is not understood is left out, and then what was told does not count before that is agreed to.
 lines 'wait > ' 'type wobbly start' 'wait is no move' 'type dropped 3, wobbling to the rail' 'wait head string' 'sleep 0.3' 'type ' 'wait Is that right' \
-    'type Bo misses' 'wait first say' 'sleep 0.3' 'type ' 'wait Ana [' 'type pots the 1 wobbly' 'wait not understood' 'type quit' 'type quit'
+    'type Bo misses' 'wait first say' 'type pots the 1' 'wait First say' 'sleep 0.3' 'type ' 'wait Ana [' 'type wobbly start, pots the 1 wobbly' \
+    'wait Is that right' 'type cancel' 'wait Ana [' 'type maybe pots the 1' 'wait not understood' 'type quit' 'type quit'
 at_terminal nine-ball --players Ana,Bo
-shows 'Left out, since not all of it is understood: "wobbling to the rail".' 'Understood as: hit the 1, potted the 3' '"wobbly" is not understood here.'
-# Any other line takes the place of a stroke that was shown; the next player's agrees to it.
-lines 'wait > ' 'type red, three rails, yellow, with wobbly side' 'wait Is that right' 'type missed' 'wait Bo [' \
+shows 'Left out, since not all of it is understood: "wobbling to the rail".' 'Understood as: hit the 1, potted the 3' 'Left out, since not all of it is understood: "wobbly start' '"maybe" is not understood here.'
+# What stands behind \`no\` takes the place of a stroke that was shown; the next player's agrees to it.
+lines 'wait > ' 'type red, three rails, yellow, with wobbly side' 'wait Is that right' 'type missed' 'wait First say' 'type no, missed' 'wait Bo [' \
     'type misses by an inch off the red' 'wait Is that right' 'type Ana misses' 'wait Bo [' 'type log typed' 'wait 3. Ana' 'type quit' 'type quit'
 at_terminal three-cushion --players Ana,Bo
 shows 'Left out, since not all of it is understood: "with wobbly side".' 'takes the place' '1. Ana: miss' '3. Ana: '

@@ -117,7 +117,30 @@ static void trim(cue_text *line)
         line->bytes[--line->length] = '\0';
 }
 
-bool clauses_leave_out(const cue_ball_set *balls, clauses_reader reader, const char *line, cue_text *rest, cue_text *left)
+/* Words that turn what is said into something else, and are no remarks. */
+static const char *const doubts[] = {"if",     "would", "should", "could",  "maybe",  "perhaps", "hardly", "barely", "scarcely", "unless",
+                                     "says",   "thinks", "wasn't", "won't", "can't", "cannot",  "without", "instead", "before",   NULL};
+
+/* Without the words alone that are not understood, of which there are few. */
+static bool leave_out_words(const cue_ball_set *balls, const char *line, cue_text *rest, cue_text *left)
+{
+    word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
+    unsigned known = 0, unknown = 0;
+    bool ok = true;
+    sense is;
+    while (ok && (is = word_look(&at)) != THE_END) {
+        const bool drops = is == UNKNOWN;
+        const char *const from = at.rest + strspn(at.rest, " ");
+        ok = !(drops && answer_is_one((answer_word){from, (size_t)(at.after - from)}, doubts)) &&
+             !text_print(drops ? left : rest, "%s%.*s", (drops ? left : rest)->length ? " " : "", (int)(at.after - from), from);
+        known += !drops && is != IDLE;
+        unknown += drops;
+        at.rest = at.after;
+    }
+    return ok && unknown && unknown <= known;
+}
+
+static bool leave_out_parts(const cue_ball_set *balls, clauses_reader reader, const char *line, cue_text *rest, cue_text *left)
 {
     bool leaves = false, done = false, ok = true;
     line += strspn(line, " ");
@@ -136,4 +159,13 @@ bool clauses_leave_out(const cue_ball_set *balls, clauses_reader reader, const c
     trim(rest);
     trim(left);
     return ok && done && rest->length && reader.reads(reader.context, rest->bytes);
+}
+
+bool clauses_leave_out(const cue_ball_set *balls, clauses_reader reader, const char *line, cue_text *rest, cue_text *left)
+{
+    if (leave_out_parts(balls, reader, line, rest, left))
+        return true;
+    rest->length = left->length = 0;
+    /* Strokes are told by words of their own. */
+    return !reader.by_balls && leave_out_words(balls, line, rest, left) && rest->length && reader.reads(reader.context, rest->bytes);
 }

@@ -9,7 +9,7 @@ bool clauses_are_several(const cue_ball_set *balls, const char *line);
 /* Remarks beside what is told, of which a word is not understood: `pots the 1 in TL and lands perfectly on the 2`. Appends the
  * line without them to `rest`, which `reads` has to accept, and what was left out to `left`. Nothing that may say what
  * happened is left out: a pot, a miss, a foul, what was hit; where that is told by balls and cushions alone, neither are they.
- * False where there are no such remarks. */
+ * Else words alone that are not understood. False where the line cannot be read even so. */
 typedef struct clauses_reader {
     bool (*reads)(const void *context, const char *line);
     const void *context;

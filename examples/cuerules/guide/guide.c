@@ -231,7 +231,7 @@ static bool tell_anew(guide_state *guide, const char *line, guide_end *end, answ
  * thing; *why then says why not, if it was meant. */
 static bool correct(guide_state *guide, const char *line, guide_end *end, answer_refusal *why)
 {
-    bool names;
+    bool names, anew;
     static const char *const asks[] = {"was", "were", "is", "did", "does", "can", "what", "who", "why", "which", NULL};
     const bool corrects = verbs_take_correction(&line, &names);
     const char *const denied = answer_behind(line, "no");
@@ -240,8 +240,11 @@ static bool correct(guide_state *guide, const char *line, guide_end *end, answer
         return false;
     if ((corrects || denied) && (answer_has(line, answer_whole("too")) || answer_has(line, answer_whole("also"))))
         return answer_refuse(why, "Tell the whole shot again: what is said takes the place of what was told.");
-    const bool anew = guide->has_table && (corrects || denied || report_is_meant(guide->known.balls, line)) &&
-                      (tell_anew(guide, line, end, why) || (denied && tell_anew(guide, denied, end, why)));
+    /* It may be the next shot, of a person who goes on. */
+    if (guide->shows_sentences && guide->has_table && !corrects && !denied && report_is_meant(guide->known.balls, line))
+        return answer_refuse(why, "First say whether this one is right: Enter records it, and `no, ...` tells it anew.");
+    anew = guide->has_table && (corrects || denied || report_is_meant(guide->known.balls, line)) &&
+           (tell_anew(guide, line, end, why) || (denied && tell_anew(guide, denied, end, why)));
     if (anew)
         out_print("That takes the place of what was told before, which is not recorded.\n");
     return anew;

@@ -536,8 +536,10 @@ static bool play_spoken(play_session *session, const char *said, const answer_re
     known_table known;
     cue_text typed = {0};
     answer_refusal why = {""};
-    const bool spoken =
-        *said != '{' && known_of(session->game, &known) && spoken_write(known.balls, said, &typed, &why);
+    const bool read = *said != '{' && known_of(session->game, &known);
+    const bool spoken = read && spoken_write(known.balls, said, &typed, &why);
+    if (read && !spoken && known.table.also.no_pockets)
+        why.text[0] = '\0'; /* `with side` is no pocket there */
     if (!spoken && why.text[0] && unread->text[0])
         why = *unread;
     return play_written(session, said, spoken, &typed, &why, played);

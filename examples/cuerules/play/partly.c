@@ -70,7 +70,8 @@ bool partly_play(play_session *session, const char *line)
         return guided_play(session, line);
     out_hold(&refusals);
     played = guided_play(session, line);
-    if (!played && out_is_held() && refusals.length) {
+    /* A question, such as which bishop it was, is better answered. */
+    if (!played && out_is_held() && refusals.length && strncmp(out_last_refusal(), "Which ", strlen("Which ")) != 0) {
         out_hold(NULL);
         played = play_rest(session, &known, line, &shown);
         out_hold(shown ? NULL : &refusals);

@@ -2,6 +2,7 @@
 
 #include "../guide/answers.h"
 #include "../guide/clauses.h"
+#include "../guide/verbs.h"
 #include "../logged.h"
 #include "../out.h"
 #include "../show.h"
@@ -28,10 +29,25 @@ static bool is_asked(play_session *session, const char *said, const char *line, 
     return true;
 }
 
+/* A correction stands behind `no` or the like; else it may be the next stroke. *rest: what it says. */
+static bool corrects(const char *answer, const char **rest)
+{
+    bool names;
+    *rest = answer_behind(answer, "no");
+    if (*rest && answer_is_empty(*rest + strspn(*rest, " ,")))
+        *rest = NULL;
+    else if (*rest)
+        *rest += strspn(*rest, " ,");
+    else if (verbs_take_correction(&answer, &names) && !names)
+        *rest = answer;
+    return *rest != NULL;
+}
+
 typedef enum understood { UNDERSTOOD_ASKS, UNDERSTOOD_RIGHT, UNDERSTOOD_GOES_ON, UNDERSTOOD_WRONG, UNDERSTOOD_ANEW } understood;
 
 static understood take_answer(play_session *session, const char *answer, bool weighty)
 {
+    const char *rest;
     static const char *const leaves[] = {"cancel", "back", "undo", NULL};
     if (answer_is_empty(answer) || answer_is_yes(answer))
         return UNDERSTOOD_RIGHT;
@@ -41,11 +57,11 @@ static understood take_answer(play_session *session, const char *answer, bool we
         words_do(session, answer);
         return UNDERSTOOD_ASKS;
     }
-    if (!speaker_names_other(session->game, answer))
+    if (corrects(answer, &rest))
         return UNDERSTOOD_ANEW;
-    if (!weighty)
+    if (speaker_names_other(session->game, answer) && !weighty)
         return UNDERSTOOD_GOES_ON;
-    out_refuse("That stroke comes after this one: first say whether this one is right.\n");
+    out_refuse("First say whether this one is right: Enter records it, and `no, ...` tells it anew.\n");
     return UNDERSTOOD_ASKS;
 }
 
@@ -55,6 +71,7 @@ bool understood_play(play_session *session, const char *said, const char *line)
     enum { WORDS = sizeof words / sizeof words[0] };
     cue_text answer = {0};
     bool weighty = false, played = false;
+    const char *rest;
     understood end = is_asked(session, said, line, &weighty) ? UNDERSTOOD_ASKS : UNDERSTOOD_RIGHT;
     while (end == UNDERSTOOD_ASKS) {
         size_t i;
@@ -74,7 +91,7 @@ bool understood_play(play_session *session, const char *said, const char *line)
         session->declined = 2;
     }
     if (end == UNDERSTOOD_GOES_ON || end == UNDERSTOOD_ANEW) /* a session of its own: what it leads to is a line like any other */
-        words_do(session, answer.bytes);
+        words_do(session, end == UNDERSTOOD_ANEW && corrects(answer.bytes, &rest) ? rest : answer.bytes);
     cue_text_free(&answer);
     return played;
 }
