@@ -105,7 +105,9 @@ static const struct {
     {"hits the cue ball twice", CUE_DOUBLE_HIT},       {"double hits", CUE_DOUBLE_HIT},
     {"double-hits", CUE_DOUBLE_HIT},                   {"commits a double hit", CUE_DOUBLE_HIT},
     {"pushes the cue ball", CUE_PUSH_SHOT},            {"pushed the cue ball", CUE_PUSH_SHOT},
-    {"balls were still moving", CUE_BALLS_STILL_MOVING}, {"wrong ball", CUE_WRONG_CUE_BALL},
+    {"balls were still moving", CUE_BALLS_STILL_MOVING}, {"balls were still rolling", CUE_BALLS_STILL_MOVING},
+    {"before the balls stopped rolling", CUE_BALLS_STILL_MOVING}, {"before the balls stopped", CUE_BALLS_STILL_MOVING},
+    {"before the balls had stopped", CUE_BALLS_STILL_MOVING}, {"wrong ball", CUE_WRONG_CUE_BALL},
     {"the wrong cue ball", CUE_WRONG_CUE_BALL},
 };
 

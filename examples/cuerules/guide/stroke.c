@@ -14,8 +14,8 @@ enum { BALLS = 8, CUSHIONS = 20, POINTS = 999 };
 typedef struct stroke {
     unsigned own, count, number, points;
     unsigned balls[BALLS], cushions[BALLS + 1];
-    bool point, missed, denied, via, only, parted;
-    answer_word before;
+    bool point, missed, denied, via, only, parted, whiffed; /* whiffed: it met no ball */
+    answer_word before, last; /* last: the one before that */
 } stroke;
 
 static bool add_cushions(stroke *to)
@@ -122,8 +122,28 @@ static bool is_kiss(const word_scan *at)
     return word_is_one(at->balls, at->rest, words);
 }
 
+static bool add_both(stroke *to, const cue_ball_set *balls, answer_refusal *why)
+{
+    unsigned ball;
+    bool added = true;
+    for (ball = balls->count; added && ball-- > 0;)
+        added = ball == to->own || !balls->names[ball] || add_ball(to, balls, ball, why);
+    return added;
+}
+
+/* The ball that an opening has to hit. */
+static bool misses_red(const word_scan *at)
+{
+    word_scan ahead = *at;
+    ahead.rest = at->after;
+    while (word_look(&ahead) == IDLE)
+        ahead.rest = ahead.after;
+    return word_look(&ahead) == BALL && answer_is(word_next(at->balls, &(const char *){ahead.rest}), "red");
+}
+
 static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
 {
+    static const char *const hits[] = {"hit", "hits", "touched", "touches", NULL};
     const sense found = word_look(at);
     bool into;
     switch (found) {
@@ -159,11 +179,17 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
     case NOT:
         return to->denied = true;
     case MISS: case NOTHING: /* the white; nobody scored */
+        to->whiffed = to->whiffed || (found == NOTHING && answer_is_one(to->last, hits)) || (found == MISS && misses_red(at));
         count_number(to);
         return to->missed = to->denied = true;
     case SAFE: case NO_HIT:
         to->denied = false;
+        to->whiffed = to->whiffed || found == NO_HIT;
         return to->missed = true;
+    case BOTH: /* balls: the order in which they were met is not said */
+        if (to->denied || to->count)
+            return !to->denied;
+        return add_both(to, at->balls, why);
     default:
         return false;
     }
@@ -186,14 +212,16 @@ static bool take_failure(stroke *to, answer_word word, answer_word next)
 /* A number; points; whose. */
 static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who, const char **rest)
 {
-    static const char *const points[] = {"point", "points", "pts", "scores", "scored", "scoring", NULL};
+    static const char *const points[] = {"point", "points", "pts", "scores", "scored", "scoring", "counts", "count", NULL};
     static const char *const idle[] = {"row", "all", "total", "inning", "run", "ran", "runs", "more", "lucky", "next",
                                        "round", "around", "table", "umbrella", "ticky", "natural", "angle", "direct", "full", "half", "thick", "fat",
-                                       "match", "inch", "that's", "hair", "whisker", "slides", "slid", "runs", NULL};
+                                       "match", "inch", "that's", "hair", "whisker", "slides", "slid", "runs", "opening", "attempt", "tie", "level",
+                                       "kicks", NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
     static const char *const got[] = {"got", "gets", "get", NULL}, *const ran[] = {"ran", "run", "runs", NULL};
     static const char *const another[] = {"another", "second", NULL};
+    static const char *const angles[] = {"angle", "way", NULL}, *const makes[] = {"is", "makes", "that's", NULL};
     static const char *const after[] = {"after", "via", NULL}, *const that[] = {"that", "this", "last", "which", NULL};
     const char *line = *rest;
     const answer_word word = word_next(balls, &line);
@@ -203,7 +231,12 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
     const answer_word next = word_next(balls, &(const char *){line});
     if (take_failure(to, word, next)) {
         /* noted */
-    } else if (answer_is(word, "double") && answer_is_one(next, rails))
+    } else if (answer_is_one(word, makes) && (spoken_count(next) || answer_number(next, POINTS)) &&
+               (answer_is(word, "that's") || answer_is_one(to->before, that)))
+        (void)word_next(balls, &line); /* that is ten: in all */
+    else if (answer_is_one(word, sides) && answer_is_one(next, angles))
+        (void)word_next(balls, &line);
+    else if (answer_is(word, "double") && answer_is_one(next, rails))
         (void)word_next(balls, &line); /* the name of a shot */
     else if ((answer_is(word, "double") || answer_is(word, "doubles")) && answer_is(next, "the"))
         to->number = 2; /* the long rail */
@@ -281,6 +314,7 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
     while (word_next(balls, &(const char *){at.rest}).length) {
         if (take_own_word(&of, balls, who, &at.rest))
             continue;
+        of.last = of.before;
         of.before = word_next(balls, &(const char *){at.rest});
         if (!take_sense(&of, &at, why))
             return false;
@@ -290,6 +324,8 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
     of.missed = of.missed || of.denied || (!of.count && of.cushions[0] && !of.point);
     /* Where no ball is named, cushions say nothing that could be recorded. */
     of.cushions[0] = of.count ? of.cushions[0] : 0;
+    if (of.whiffed && !of.count && !of.point)
+        return !text_print(typed, "miss :");
     if (of.count || of.cushions[0])
         return !(of.points > 1 || (of.point && of.missed)) && write_way(balls, &of, typed);
     if (of.points > 1 || (of.point && of.missed))

@@ -401,9 +401,25 @@ static const char *last_clause(const char *line)
     return answer_behind(last, "but") ? answer_behind(last, "but") + 1 : last;
 }
 
+/* Several balls that left the table, or one and what else was a foul, as it is typed. */
+static bool write_off(const play_session *session, const known_table *known, const report *said, cue_text *out)
+{
+    const int player = cue_step_head(cue_game_state(session->game))->to_act;
+    const unsigned own = carom_own_ball(session->game, player);
+    bool written = true;
+    unsigned i;
+    for (i = 0; i < known->balls->count && written; i++)
+        if (cue_in_set(said->off, i))
+            written = !text_print(out, "%s%s^", out->length ? " " : "", i == own ? "c" : known->balls->names[i]);
+    for (i = 0; i < 32 && written; i++)
+        if (said->infractions >> i & 1)
+            written = !text_print(out, " !%s", cue_infraction_name(i));
+    return written;
+}
+
 /* At a table without pockets, where a stroke is told by one word, this is the one for a foul: which one is asked,
  * unless that stands behind it, or alone. */
-static bool tell_foul(play_session *session, const known_table *known, const char *typed, bool *played)
+static bool tell_one_foul(play_session *session, const known_table *known, const char *typed, bool *played)
 {
     static const char *const fouls[] = {"foul", "fouls", "fouled", NULL};
     const char *line = typed + strspn(typed, "!"), *rest = line;
@@ -412,13 +428,13 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
     const char *told = foul ? rest + strspn(rest, " \t,:") : line;
     const bool own = names_own_foul(session->game, told);
     const int player = cue_step_head(cue_game_state(session->game))->to_act;
-    char off[40];
+    cue_text off = {0};
     report said;
     bool read = report_read(known->balls, known_in_play(known), told, &said, &(answer_refusal){""});
     guide_state *asking = NULL;
     bool called;
     /* `red, three rails, yellow, but double hit`: what came before a foul does not count. */
-    if (!own && last_clause(told) != told) {
+    if (!own && last_clause(told) != told && !(read && said.hit == CUE_BALL && !said.missed && (said.off || said.infractions))) {
         report end;
         if (report_read(known->balls, known_in_play(known), last_clause(told), &end, &(answer_refusal){""}) &&
             (end.infractions || end.off || end.it_left)) {
@@ -444,16 +460,33 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
         said.off = 0, said.it_left = true; /* whatever ball is named beside it */
     if (read && said.it_left && !said.off)
         said.off = CUE_BALL_BIT(carom_own_ball(session->game, player)); /* Ana's ball */
-    if (read && said.off && !(said.off & (said.off - 1)) && !said.infractions) {
-        (void)snprintf(off, sizeof off, "off %s", known->balls->names[cue_lowest_ball(said.off)]);
-        told = off;
+    if (read && said.off && ((said.off & (said.off - 1)) || said.infractions) && write_off(session, known, &said, &off)) {
+        *played = understood_play(session, typed, off.bytes);
+        cue_text_free(&off);
+        return true;
     }
+    if (read && said.off && !text_print(&off, "off %s", known->balls->names[cue_lowest_ball(said.off)]))
+        told = off.bytes;
     asking = guide_begin_foul(session->game);
     /* The list has to be seen where it is not answered. */
     if (asking && (own || !*told || !(read || answer_is_notation(known->balls, told) || strspn(told, "0123456789"))))
         guide_ask(asking);
     *played = guided_run(session, asking, own || !*told ? NULL : told, &called);
+    cue_text_free(&off);
     return true;
+}
+
+/* The same; `foul` at the end of a line that says which one adds nothing. */
+static bool tell_foul(play_session *session, const known_table *known, const char *typed, bool *played)
+{
+    static const char ending[] = ", foul";
+    const size_t length = strlen(typed), last = strlen(ending);
+    cue_text cut = {0};
+    bool told = false;
+    if (length > last && strcmp(typed + length - last, ending) == 0 && !text_print(&cut, "%.*s", (int)(length - last), typed))
+        told = tell_one_foul(session, known, cut.bytes, played);
+    cue_text_free(&cut);
+    return told || tell_one_foul(session, known, typed, played);
 }
 
 /* Men by the names of their balls, those of the call before others: false where there are none, and where one may be several:

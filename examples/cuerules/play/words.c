@@ -531,7 +531,7 @@ static const word *find(const word *list, size_t count, const char *line, size_t
 }
 
 /* The word for what people say instead; or the line itself. */
-static const char *word_for(const char *line)
+static const char *word_for(const play_session *session, const char *line)
 {
     static const char *const phrases[][2] = {
         {"take that back", "undo"}, {"take it back", "undo"}, {"undo that", "undo"},  {"undo it", "undo"},
@@ -540,6 +540,10 @@ static const char *word_for(const char *line)
     size_t i = 0;
     while (i < sizeof phrases / sizeof phrases[0] && !answer_says(line, phrases[i][0]))
         i++;
+    /* `another one` may be a point. */
+    if (i < sizeof phrases / sizeof phrases[0] && strcmp(phrases[i][1], "again") == 0 && show_info(session->game).balls &&
+        !show_is_over(session->game))
+        return line;
     return i < sizeof phrases / sizeof phrases[0] ? phrases[i][1] : line;
 }
 
@@ -561,7 +565,7 @@ static void play_line(play_session *session, const char *typed)
 
 void words_do(play_session *session, const char *said)
 {
-    const char *const line = word_for(said);
+    const char *const line = word_for(session, said);
     const size_t length = strcspn(line, " \t");
     bool agreed = false;
     if (options_say(session, line, &agreed)) {
