@@ -3,6 +3,7 @@
 #include "../complain.h"
 #include "../games.h"
 #include "../guide/answers.h"
+#include "../guide/spoken.h"
 #include "../json_text.h"
 #include "../match_words.h"
 #include "../out.h"
@@ -153,8 +154,10 @@ bool options_change(play_session *session, const char *rest)
     }
     made = make(session->game, field->name, value);
     cue_text_free(&match);
-    if (made)
+    if (made) {
         again_with(session, made);
+        out_print("Agreed: %s.\n", rest);
+    }
     return made != NULL;
 }
 
@@ -170,7 +173,7 @@ static const cue_field *match_of(const cue_fields *fields)
 /* `six-red`, `ten reds`. False where the line says nothing of the kind, or the game has no such options. */
 static bool say_kind(play_session *session, const char *line, bool *changed)
 {
-    static const char *const kinds[][2] = {{"six-red", "reds 6"},        {"six-red", "six_red true"}, {"six red", "reds 6"},
+    static const char *const kinds[][2] = {{"six reds", "reds 6"},        {"six reds", "six_red true"}, {"six-red", "reds 6"},        {"six-red", "six_red true"}, {"six red", "reds 6"},
                                            {"six red", "six_red true"},  {"ten reds", "reds 10"},     {"10 reds", "reds 10"},
                                            {"fifteen reds", "reds 15"}, {"15 reds", "reds 15"}};
     bool said = false;
@@ -183,14 +186,50 @@ static bool say_kind(play_session *session, const char *line, bool *changed)
     return said;
 }
 
-bool options_say(play_session *session, const char *line, bool *changed)
+/* Behind words that say nothing of what is agreed on. */
+static const char *behind_playing(const char *line)
 {
+    static const char *const words[] = {"we're playing", "we are playing", "we play", "let's play", "playing", "it's", "with", NULL};
+    size_t i;
+    for (i = 0; words[i]; i++)
+        if (answer_behind(line, words[i]))
+            return answer_behind(line, words[i]) + strspn(answer_behind(line, words[i]), " ");
+    return line;
+}
+
+/* Where a game is played to a number of points: `target 40`, `first to 40`, `play to 40 points`. Games and frames are a match's. */
+static bool say_target(play_session *session, const char *line, bool *changed)
+{
+    static const char *const ways[] = {"target", "first to", "race to", "play to", "up to", "to", NULL};
+    static const char *const units[] = {"", "points", "point", "balls", NULL};
+    const char *rest = NULL;
+    cue_text typed = {0};
+    unsigned number = 0;
+    bool said = false;
+    size_t i;
+    for (i = 0; ways[i] && !rest && find(fields_of(session->game), "target"); i++)
+        rest = answer_behind(line, ways[i]);
+    if (rest) {
+        const answer_word word = answer_next(&rest);
+        number = answer_number(word, 9999) ? answer_number(word, 9999) : spoken_count(word);
+    }
+    if (number && answer_says_one(rest, units) && !text_print(&typed, "target %u", number)) {
+        said = true;
+        *changed = options_change(session, typed.bytes);
+    }
+    cue_text_free(&typed);
+    return said;
+}
+
+bool options_say(play_session *session, const char *typed_line, bool *changed)
+{
+    const char *const line = behind_playing(typed_line);
     const bool open = show_info(session->game).balls && !session->rehearsal && !cue_game_log_count(session->game);
     const cue_field *const match = open ? match_of(fields_of(session->game)) : NULL;
     cue_text typed = {0};
     match_words words;
     answer_refusal why;
-    bool said = open && say_kind(session, line, changed);
+    bool said = open && (say_kind(session, line, changed) || say_target(session, line, changed));
     /* A number alone is a move. */
     if (!said && match && strchr(line, ' ') &&
         (match_words_read(line, &words, &why) || strings_behind(line, "best of ") || strings_behind(line, "race to ")) &&
