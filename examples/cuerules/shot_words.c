@@ -157,6 +157,20 @@ static bool put_own(const telling *of, const char *mark)
     return is_gone;
 }
 
+/* Balls that were touched by anything but the tip: which one it was decides what that costs. */
+static void put_touched(const telling *of, const char *mark)
+{
+    uint32_t i;
+    for (i = 0; i < of->shot->event_count; i++) {
+        const cue_event *const event = event_at(of, i);
+        if (event->type != CUE_EVENT_INFRACTION || event->detail != CUE_TOUCHED_BALL || event->ball == CUE_NO_BALL)
+            continue;
+        begin_part(of, mark);
+        text_put(of->out, "touched %s", answer_the_ball(of->balls, event->ball));
+        mark = ",";
+    }
+}
+
 static void put_pocket_shot(const telling *of)
 {
     const cue_balls potted = gone(of, CUE_EVENT_POCKET), off = gone(of, CUE_EVENT_OFF_TABLE);
@@ -177,6 +191,7 @@ static void put_pocket_shot(const telling *of)
         begin_part(of, mark);
         text_put(of->out, "nothing dropped");
     }
+    put_touched(of, of->out->text->length > before ? "," : ";");
 }
 
 /* At a table without pockets: what the struck ball met, in its order. */
@@ -243,6 +258,7 @@ cue_status shot_words_write(const cue_game *game, const cue_action *action, int 
     if (of.shot->no_stroke) {
         begin_part(&of, ";");
         text_put(&to, "no stroke");
+        put_touched(&of, ",");
     } else if (balls->also.no_pockets) {
         put_stroke(&of);
         (void)put_own(&of, ",");

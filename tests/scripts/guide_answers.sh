@@ -374,6 +374,11 @@ lines 'dropped 14' 'pots the 9 in TL' '10 in TR, made it' 'no, she hit the 8 fir
 play eight-ball --players Ana,Bo
 shows '3. Ana: 10 TR : cue-8-10>TR' '3. Ana: 10 TR : cue-10>TR' 'Entry 2 has nothing of that kind' '2. Ana: 11 TL : cue-11>TL' \
     '3. Ana: 10 BR : cue-10>BR' '4. Ana: 12 TL : cue-12>TL' '5. Ana: 13 TR : cue-13>TR'
+# That a ball on could be hit full is told with the miss; which ball was touched is seen in the log.
+lines 'misses everything, foul and a miss, full ball' no '' 'play' 'breaks off a red, nothing down' 'red goes in, but her sleeve touched the pink' '' '' \
+    'log typed' log
+play snooker --players Ana,Bo
+shows '1. Ana: miss full : ; not snookered' '2. Bo: play' '3. Bo: cue-red-1 ' '4. Ana: ' '!touched_ball:pink' 'potted a red, touched the pink'
 # What is disputed is shown as it is recorded; what is told instead amends it.
 lines 'Bo protests' 'dropped 3' '' 'hits the wrong ball first' 'hits the 2 first' '' 'Ana protests' 'that was no foul, she hit the 1 first' 'log typed'
 play nine-ball --players Ana,Bo

@@ -160,8 +160,12 @@ static guide_end ask_next(guide_state *guide, turn *next)
     const turn before = *turn_now(guide);
     const unsigned told = next->action.count;
     guide_end end;
+    asked_action shown;
     turn_go_on(guide, next);
-    turn_show_taken(&next->action, told);
+    shown = next->action;
+    shown.count -= next->quiet;
+    next->quiet = 0;
+    turn_show_taken(&shown, told);
     if (!turn_push(guide, next))
         out_refuse("There is no memory left.\n");
     if (guide->just_call && turn_now(guide)->at > PART_FIELD)

@@ -116,15 +116,28 @@ static bool is_idle(const guide_state *guide, turn *next)
     }
 }
 
-/* It was said of the foul that it is a miss: that settles it, where the rules have misses. */
-static void take_called_miss(const guide_state *guide, turn *next)
+/* Takes such a member of the shot, where the rules have it. Those that do not allow it say why. */
+static void take_member(const guide_state *guide, turn *next, const char *name, const char *value)
 {
     asked_action with = next->action;
     cue_error error;
-    if (next->seen.called_miss && asked_is_member(&guide->asked, with.kind, "miss") && asked_set(&with, "miss", "true") &&
-        !asked_is_refused(&guide->asked, &with, &error))
+    if (!asked_is_member(&guide->asked, with.kind, name) || !asked_set(&with, name, value))
+        return;
+    if (!asked_is_refused(&guide->asked, &with, &error)) {
+        next->quiet += with.count - next->action.count;
         next->action = with;
-    next->seen.called_miss = 0;
+    } else if (error.rule[0])
+        turn_show_refused(guide, &error);
+}
+
+/* It was said of the foul that it is a miss, and that a ball on could be hit full: that settles it, where the rules have misses. */
+static void take_called_miss(const guide_state *guide, turn *next)
+{
+    if (next->seen.called_miss)
+        take_member(guide, next, "miss", "true");
+    if (next->seen.called_full)
+        take_member(guide, next, "sight", "\"full\"");
+    next->seen.called_miss = next->seen.called_full = 0;
 }
 
 /* What came of the shot is told; is there more to tell? */

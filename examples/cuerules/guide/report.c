@@ -61,9 +61,11 @@ static bool take_break(reading *on)
         on->last = LAST_NONE;
         on->of->tells = on->also = true;
     }
-    if (word_peek(&on->at) == OFF || word_peek(&on->at) == IT)
+    if (word_peek(&on->at) == OFF || word_peek(&on->at) == IT) {
         word_skip(&on->at);
-    else if (word_peek(&on->at) == BALL)
+        on->verb = word_peek(&on->at) == BALL ? HIT : on->verb; /* breaks off a red */
+        on->of->tells = on->of->tells || on->verb == HIT;
+    } else if (word_peek(&on->at) == BALL)
         on->verb = AIM; /* smashes the 5 */
     return true;
 }
@@ -172,7 +174,9 @@ static bool take(reading *on, sense is)
         [THIN] = take_thin, [EVERYTHING] = take_everything, [TAKE] = take_take,
         [INFRACTION] = take_infraction, [EYE] = take_eye,
     };
+    static const char *const full[] = {"full", "full-ball", NULL};
     static const char *const but[] = {"but", NULL}, *const flukes[] = {"fluke", "flukes", "fluked", "luck", NULL};
+    on->of->is_full = on->of->is_full || word_is_one(on->at.balls, on->word, full);
     on->of->is_fluke = on->of->is_fluke || word_is_one(on->at.balls, on->word, flukes);
     if (is != IDLE) {
         on->behind_but = on->is_but;

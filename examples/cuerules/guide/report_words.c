@@ -17,7 +17,7 @@ static const struct {
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump only even there one shot stroke cut double doubles doubled ! ? up "
            "out last next long cross back far near "
-           "d head foot string bridge miscue miscues miscued fluke luck another own object so jaws safely has have had cuts puts clean same after contact "
+           "d full full-ball head foot string bridge miscue miscues miscued fluke luck another own object so jaws safely has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal "
            "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows follow screws screw screwed stuns stun stunned drew "
            "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot accidentally trying purpose claims claimed claim"},

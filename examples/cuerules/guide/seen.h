@@ -40,7 +40,7 @@ enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1408 };
  * rails: it may say that no ball reached a cushion. no_cushion: it said so. at_rail: one
  * more than the number of object balls that it said came to one, or 0. again: it is asked once more, and has to be said in full. behind: one more than
  * the ball behind which the next player is said to be snookered, or 0. foul: it is said that there was one, and it is
- * still to be told which. called_miss: it is said that the foul is a miss. wanted, wanted_cue: how
+ * still to be told which. called_miss: it is said that the foul is a miss; called_full: that a ball on could be hit full. wanted, wanted_cue: how
  * many object balls are wanted at a cushion or over `line`, and whether the cue ball is; 0 where any will do. */
 typedef struct seen {
     uint8_t step; /* seen_step */
@@ -51,7 +51,7 @@ typedef struct seen {
     uint8_t no_stroke, missed, any_cushion, uncalled;
     uint8_t eye, behind; /* cue_referees_eye */
     uint8_t count, waiting;
-    uint8_t infraction, foul, called_miss;
+    uint8_t infraction, foul, called_miss, called_full;
     uint32_t possible, others;
     cue_balls alive, there, touching, aim;
     cue_event events[SEEN_EVENTS];

@@ -24,6 +24,7 @@ typedef struct turn {
     cue_layout lying;
     bool told, eye_asked;
     cue_balls captured;
+    unsigned quiet; /* the last members were said by people, and need not be shown */
 } turn;
 
 /* The last of the turns is the present one. */

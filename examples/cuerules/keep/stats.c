@@ -47,15 +47,20 @@ static score_figures *figures_of(stats_summary *summary, const char *name)
     return &grown[summary->player_count++];
 }
 
-/* In pool a score only says who has won, which is told already. */
+static bool is_count(long score)
+{
+    return score < 0 || score > 1;
+}
+
+/* In pool a score only says who has won, which is told already; of a match it is that of its last game, or how many were won. */
 static bool scores_tell_more(const game_result *result)
 {
     unsigned long game, i;
     for (i = 0; i < result->player_count; i++) {
-        if (!result->contested || result->players[i].score < 0 || result->players[i].score > 1)
+        if (!result->contested || (!result->games && is_count(result->players[i].score)))
             return true;
         for (game = 0; game < result->game_count; game++)
-            if (result->games[game].scores[i] < 0 || result->games[game].scores[i] > 1)
+            if (is_count(result->games[game].scores[i]))
                 return true;
     }
     return false;
