@@ -180,9 +180,9 @@ static sense count_things(word_scan *at, answer_word word)
     /* One ball may be the 1, too. */
     if (is_listed(word, "one") && is_listed(next, "ball") && is_about_rails(at->balls, line))
         is = SEVERAL;
-    else if (is == RAIL && is_listed(next, "rail cushion") && is_listed(word_next(at->balls, &line), "first"))
-        return UNKNOWN; /* the 9, rail first */
-    else if (!is || is_listed(word, "a an") || spoken_count(word) < (is == RAIL ? 1 : 2))
+    else if (!is || is_listed(word, "a an") || spoken_count(word) < (is == RAIL ? 1 : 2) ||
+             /* the 9, rail first */
+             (is == RAIL && is_listed(next, "rail cushion") && is_listed(word_next(at->balls, &(const char *){line}), "first")))
         return UNKNOWN;
     at->count = spoken_count(word);
     at->after = line;

@@ -209,6 +209,18 @@ static bool take_failure(stroke *to, answer_word word, answer_word next)
     return off || fell || answer_is_one(word, miscues);
 }
 
+/* Two words that say nothing together: that is ten, in all; the long angle and the double rail, names of shots. */
+static bool is_idle_pair(const stroke *to, answer_word word, answer_word next)
+{
+    static const char *const angles[] = {"angle", "way", NULL}, *const makes[] = {"is", "makes", "that's", NULL};
+    static const char *const that[] = {"that", "this", NULL}, *const sides[] = {"long", "short", NULL};
+    static const char *const rails[] = {"rail", "rails", "cushion", "cushions", NULL};
+    const bool number = spoken_count(next) || answer_number(next, POINTS);
+    return (answer_is_one(word, makes) && number && (answer_is(word, "that's") || answer_is_one(to->before, that))) ||
+           (answer_is_one(word, sides) && answer_is_one(next, angles)) ||
+           (answer_is(word, "double") && answer_is_one(next, rails));
+}
+
 /* A number; points; whose. */
 static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who, const char **rest)
 {
@@ -221,7 +233,6 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
                                                                                                 "cushions", NULL};
     static const char *const got[] = {"got", "gets", "get", NULL}, *const ran[] = {"ran", "run", "runs", NULL};
     static const char *const another[] = {"another", "second", NULL};
-    static const char *const angles[] = {"angle", "way", NULL}, *const makes[] = {"is", "makes", "that's", NULL};
     static const char *const after[] = {"after", "via", NULL}, *const that[] = {"that", "this", "last", "which", NULL};
     const char *line = *rest;
     const answer_word word = word_next(balls, &line);
@@ -231,13 +242,8 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
     const answer_word next = word_next(balls, &(const char *){line});
     if (take_failure(to, word, next)) {
         /* noted */
-    } else if (answer_is_one(word, makes) && (spoken_count(next) || answer_number(next, POINTS)) &&
-               (answer_is(word, "that's") || answer_is_one(to->before, that)))
-        (void)word_next(balls, &line); /* that is ten: in all */
-    else if (answer_is_one(word, sides) && answer_is_one(next, angles))
+    } else if (is_idle_pair(to, word, next))
         (void)word_next(balls, &line);
-    else if (answer_is(word, "double") && answer_is_one(next, rails))
-        (void)word_next(balls, &line); /* the name of a shot */
     else if ((answer_is(word, "double") || answer_is(word, "doubles")) && answer_is(next, "the"))
         to->number = 2; /* the long rail */
     else if (answer_is_one(word, sides))

@@ -523,7 +523,7 @@ static bool play_written(play_session *session, const char *said, bool written, 
 {
     if (written)
         *played = understood_play(session, said, typed->bytes);
-    else if (!written && why->text[0])
+    else if (why->text[0])
         out_refuse("%s\n", why->text);
     cue_text_free(typed);
     return written || why->text[0];

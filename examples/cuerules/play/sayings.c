@@ -164,38 +164,47 @@ static bool amend_contrasted(play_session *session, const char *typed)
     return entry > 0;
 }
 
+/* What is said behind words that correct. */
+static void correct(play_session *session, const char *rest, bool *played)
+{
+    known_table known;
+    bool is;
+    const bool has_table = known_of(session->game, &known);
+    if (session->declined || (has_table && calls_anew(session, &known, rest)))
+        *played = guided_play(session, rest);
+    else if (placed_play_men(session, rest, &is) || placed_play(session, rest, &is))
+        return; /* what was put down lies elsewhere */
+    else if (!has_table || !report_is_meant(known.balls, rest))
+        ask_what_was(session);
+    else if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
+        out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
+    else
+        amend_last(session, rest);
+}
+
 /* Also of the shot that was told last: `he is snookered`; `wait, it dropped`. */
 bool sayings_correct(play_session *session, const char *typed, bool *played)
 {
     const char *rest = typed;
-    known_table known;
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
-    if (amend_named(session, typed))
+    if (amend_named(session, typed) || amend_contrasted(session, typed))
         return true;
-    if (verbs_only_snookered(typed, &is))
+    if (verbs_only_snookered(typed, &is)) {
         amend_last(session, is ? "snookered" : "not snookered");
-    else if (verbs_dispute(typed) && cue_game_log_count(session->game))
-        ask_what_was(session);
-    else if (amend_contrasted(session, typed))
         return true;
-    else if (!verbs_take_correction(&rest, &names) || infractions_number(typed) >= 0)
-        return false;
-    else if (!names && amend_named(session, rest))
-        return true;
-    else if (!names && (session->declined || (known_of(session->game, &known) && calls_anew(session, &known, rest))))
-        *played = guided_play(session, rest);
-    else if (!names && (placed_play_men(session, rest, &is) || placed_play(session, rest, &is)))
-        return true; /* what was put down lies elsewhere */
-    else if (!names && known_of(session->game, &known) && report_is_meant(known.balls, rest)) {
-        if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
-            out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
-        else
-            amend_last(session, rest);
     }
-    else
+    if (verbs_dispute(typed) && cue_game_log_count(session->game)) {
         ask_what_was(session);
+        return true;
+    }
+    if (!verbs_take_correction(&rest, &names) || infractions_number(typed) >= 0)
+        return false;
+    if (names)
+        ask_what_was(session);
+    else if (!amend_named(session, rest))
+        correct(session, rest, played);
     return true;
 }
 
