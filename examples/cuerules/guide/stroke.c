@@ -106,13 +106,20 @@ static bool take_off(stroke *to, const word_scan *at, answer_refusal *why)
     return true;
 }
 
-/* `potted the red`, but not `made two`. */
-static bool pots_ball(const word_scan *at)
+/* At the next word that is more than a little one. */
+static word_scan behind_little(const word_scan *at)
 {
     word_scan ahead = *at;
     ahead.rest = at->after;
     while (word_look(&ahead) == IDLE)
         ahead.rest = ahead.after;
+    return ahead;
+}
+
+/* `potted the red`, but not `made two`. */
+static bool pots_ball(const word_scan *at)
+{
+    word_scan ahead = behind_little(at);
     return word_look(&ahead) == BALL && !spoken_count(word_next(at->balls, &(const char *){ahead.rest}));
 }
 
@@ -134,10 +141,7 @@ static bool add_both(stroke *to, const cue_ball_set *balls, answer_refusal *why)
 /* The ball that an opening has to hit. */
 static bool misses_red(const word_scan *at)
 {
-    word_scan ahead = *at;
-    ahead.rest = at->after;
-    while (word_look(&ahead) == IDLE)
-        ahead.rest = ahead.after;
+    word_scan ahead = behind_little(at);
     return word_look(&ahead) == BALL && answer_is(word_next(at->balls, &(const char *){ahead.rest}), "red");
 }
 

@@ -449,7 +449,7 @@ static bool play_decided(play_session *session, const char *line, bool *played)
     if (show_info(session->game).balls && !legal_open_shot(session->game, NULL) && *line != '{' &&
         decisions_implied(session->game, &decision, &after) && legal_write_typed(session->game, &decision, &typed))
         is = try_decided(session, after, line);
-    if (is == DECIDED_NO_SHOT && after && reports(after, line)) {
+    if (is == DECIDED_NO_SHOT && typed.length && reports(after, line)) {
         play_session there = *session;
         there.game = after;
         is = anew_reads(&there, NULL, line) ? DECIDED_SHOT : is;
