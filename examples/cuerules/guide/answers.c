@@ -156,7 +156,7 @@ static bool agrees(const char *line, const char *const *list)
 
 bool answer_is_yes(const char *line)
 {
-    static const char *const words[] = {"yes",  "y",     "yeah",    "yep",     "yup",    "ok", "okay",
+    static const char *const words[] = {"yes",  "y",     "aye",     "yeah",    "yep",     "yup",    "ok", "okay",
                                         "sure", "right", "correct", "exactly", "that's", NULL};
     return agrees(line, words) || answer_says(line, "that is right");
 }

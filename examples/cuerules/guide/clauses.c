@@ -121,17 +121,29 @@ static void trim(cue_text *line)
 static const char *const doubts[] = {"if",     "would", "should", "could",  "maybe",  "perhaps", "hardly", "barely", "scarcely", "unless",
                                      "says",   "thinks", "wasn't", "won't", "can't", "cannot",  "without", "instead", "before",   NULL};
 
+/* Does an unknown word stand there that may be a verb, and so say what a ball did: `the 14 is sitting in the rack`? Before a ball
+ * it is one unless another one has been said. */
+static bool may_be_verb(word_scan at, bool has_verb)
+{
+    sense next;
+    while ((next = word_look(&at)) == UNKNOWN || next == IDLE)
+        at.rest = at.after;
+    return next == IN || next == DOWN || next == INTO || next == OFF || next == POCKET || (next == BALL && !has_verb);
+}
+
 /* Without the words alone that are not understood, of which there are few. */
 static bool leave_out_words(const cue_ball_set *balls, const char *line, cue_text *rest, cue_text *left)
 {
     word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
     unsigned known = 0, unknown = 0;
-    bool ok = true;
+    bool ok = true, verb = false;
     sense is;
     while (ok && (is = word_look(&at)) != THE_END) {
         const bool drops = is == UNKNOWN;
         const char *const from = at.rest + strspn(at.rest, " ");
-        ok = !(drops && answer_is_one((answer_word){from, (size_t)(at.after - from)}, doubts)) &&
+        verb = (verb || is == POT || is == HIT || is == MISS || is == AIM || is == TAKE || is == BREAK) && is != COMMA && is != AND &&
+               is != THEN;
+        ok = !(drops && may_be_verb(at, verb)) && !(drops && answer_is_one((answer_word){from, (size_t)(at.after - from)}, doubts)) &&
              !text_print(drops ? left : rest, "%s%.*s", (drops ? left : rest)->length ? " " : "", (int)(at.after - from), from);
         known += !drops && is != IDLE;
         unknown += drops;

@@ -195,6 +195,21 @@ static void settle_way(const seen *now, report *said)
     said->chain[said->chain_count++].to = said->by_way;
 }
 
+/* Of two balls that were hit together the one that was not to be hit counts. */
+static void settle_together(const seen *now, report *said)
+{
+    unsigned i;
+    if (!said->at_once || said->hit == CUE_BALL || !cue_in_set(now->aim, said->hit))
+        return;
+    for (i = 0; i < said->more_count; i++)
+        if (!cue_in_set(now->aim, said->more[i])) {
+            const unsigned other = said->more[i];
+            said->more[i] = said->hit;
+            said->hit = other;
+            return;
+        }
+}
+
 /* The ball that was called, where it is not named; what is named again is no other one. */
 static bool settle(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
@@ -205,6 +220,7 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
     }
     said->missed = said->missed || (said->safe && !said->dropped);
     settle_way(now, said);
+    settle_together(now, said);
     /* `the 2 into the side, misses`. */
     if (said->is_bare && said->missed && said->missed_ball == CUE_NO_BALL && !said->dropped && now->called == CUE_NO_BALL &&
         now->target == CUE_NO_BALL) {
@@ -346,17 +362,20 @@ static bool says_captured(const seen *now, const known_table *known, const char 
     return answer_says_one(line, words);
 }
 
-/* `the 9 missed the 4`, of a capture that was called. */
+/* `the 9 missed the 4`, `the 9 hit no ball`, of a capture that was called. */
 static bool says_missed(const seen *now, const known_table *known, const char *line)
 {
     static const char *const misses[] = {"missed", "misses", NULL};
+    static const char *const wholly[] = {"hit no ball",       "hits no ball",      "hit nothing", "hits nothing", "missed everything",
+                                         "misses everything", "missed", "misses", NULL};
     answer_refusal ignored;
     unsigned ball;
-    return now->target != CUE_NO_BALL &&
-           answer_ball(known->balls, now->aim, answer_next(&line), "", &ball, &ignored) &&
-           answer_is_one(answer_next(&line), misses) &&
-           answer_ball(known->balls, now->alive, answer_next(&line), "", &ball, &ignored) && ball == now->target &&
-           answer_is_empty(line);
+    if (now->target == CUE_NO_BALL || !answer_ball(known->balls, now->aim, answer_next(&line), "", &ball, &ignored))
+        return false;
+    return answer_says_one(line, wholly) ||
+           (answer_is_one(answer_next(&line), misses) &&
+            answer_ball(known->balls, now->alive, answer_next(&line), "", &ball, &ignored) && ball == now->target &&
+            answer_is_empty(line));
 }
 
 /* What a line says in the words of a report: just Enter and yes are what was called. */

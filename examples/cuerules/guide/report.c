@@ -294,8 +294,12 @@ static bool read(const cue_ball_set *balls, cue_balls alive, const char *line, r
 bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
 {
     cue_text told = {0};
+    static const char *const together[] = {"at the same time", "simultaneous", "at once", " together"};
     const bool left = position_left_out(balls, line, &told);
     bool understood = read(balls, alive, left ? told.bytes : line, out, why);
+    size_t i;
+    for (i = 0; i < sizeof together / sizeof together[0]; i++)
+        out->at_once = out->at_once || strstr(line, together[i]);
     if (left && answer_is_empty(told.bytes + strspn(told.bytes, " ,")))
         understood = answer_refuse(why, "That says where the cue ball went. Say what dropped; `m`: nothing.");
     cue_text_free(&told);

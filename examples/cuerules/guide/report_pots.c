@@ -146,6 +146,9 @@ bool take_several(reading *on)
         on->at.rest = on->at.after;
         on->of->at_rail = count + 1;
         on->of->tells = true;
+        while (reading_has_subject(on)) /* the cue ball and two balls hit a rail */
+            on->count--;
+        on->last = LAST_NONE;
         return true;
     }
     while ((found = word_look(&ahead)) != BALL && found != THE_END)

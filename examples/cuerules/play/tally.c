@@ -87,7 +87,7 @@ void tally_put(text_writer *out, const cue_game *game)
     size_t i;
     if (!known_of(game, &known) || known.table.also.no_pockets || !cue_game_log_complete(game) || !games_rewind(game, &again))
         return;
-    alternates = men_meant(game, answer_whole("king")) != 0;
+    alternates = men_meant(again, answer_whole("king")) != 0; /* at the end it may be gone */
     for (i = 0; i < cue_game_log_count(game) && cue_game_log_at(game, i, &action); i++) {
         const int to_act = cue_step_head(cue_game_state(again))->to_act;
         const bool shot = show_kind(game, &action).carries == CUE_CARRIES_SHOT;

@@ -216,6 +216,8 @@ static cue_balls captured_balls(const play_session *session, const char *typed)
 static bool tell_behind(play_session *session, const known_table *known, const char *typed, size_t length, const char *behind,
                         bool *played, answer_refusal *why)
 {
+    static const char *const nothing[] = {"nothing drops", "nothing dropped", "nothing falls", "nothing fell", "nothing else",
+                                          "nothing else drops", "nothing potted", "nothing went in", NULL};
     const char *const rest = behind + strspn(behind, ",: \t");
     cue_text first = {0}, capture = {0}, call = {0}, json = {0};
     call_end end = CALL_NONE;
@@ -228,8 +230,8 @@ static bool tell_behind(play_session *session, const known_table *known, const c
         capture.length = 0;
     if (end == CALL_NONE && first.length && captures_write(session->game, first.bytes, &capture, &(answer_refusal){""}))
         end = call_read(session->game, capture.bytes, &call, &json, &(cue_error){0});
-    if (end == CALL_MADE)
-        told = tell_reasoned(session, json.bytes, rest, played, why);
+    if (end == CALL_MADE) /* who takes has taken: what was captured does not drop */
+        told = tell_reasoned(session, json.bytes, capture.length && answer_says_one(rest, nothing) ? "captured" : rest, played, why);
     else if (end == CALL_LACKS && report_read(known->balls, known_in_play(known), rest, &(report){.lead = 0}, why))
         told = tell_later(session, json.bytes, rest, played);
     cue_text_free(&first);

@@ -5,9 +5,11 @@
 #include "../guide/position.h"
 #include "../guide/report.h"
 #include "../guide/spoken.h"
+#include "../out.h"
 #include "../show.h"
 #include "../text.h"
 #include "anew.h"
+#include "calls.h"
 #include "guided.h"
 #include "legal.h"
 
@@ -90,7 +92,7 @@ static bool read_pot(const cue_ball_set *balls, const char *part, visit *of)
 }
 
 /* What ends the visit: a miss, or a foul. */
-static bool read_end(const cue_ball_set *balls, const char *part, visit *of)
+static bool read_end(const cue_ball_set *balls, const char *part, bool then, visit *of)
 {
     const char *const behind = answer_behind(part, "then");
     report said;
@@ -100,8 +102,8 @@ static bool read_end(const cue_ball_set *balls, const char *part, visit *of)
     of->tells = true;
     of->fails = !said.missed || said.dropped || said.off || said.foul || said.no_hit || said.infractions ||
                 said.hit != CUE_BALL;
-    /* `red, missed` is of one shot; `red, black missed` is of two. */
-    return (of->count > 1 || said.missed_ball != CUE_NO_BALL) && add(of, "%.*s", part, strlen(part));
+    /* `red, missed` is of one shot; `red, black missed` is of two, and so is `red, then hits the blue first`. */
+    return (of->count > 1 || said.missed_ball != CUE_NO_BALL || (then && (said.hit != CUE_BALL || said.lead != CUE_NO_BALL))) && add(of, "%.*s", part, strlen(part));
 }
 
 /* Where the first shot of the rest ends, and how long what stands between it and the next one is: a comma, `then`, or `and`
@@ -126,32 +128,65 @@ static size_t part_length(const char *typed, size_t *between)
 static bool read(const cue_ball_set *balls, const char *typed, visit *of)
 {
     cue_text part = {0};
-    bool is = true;
+    bool is = true, then = false; /* it stands before the part */
     while (is && *typed) {
         size_t between;
         const size_t length = part_length(typed, &between), before = of->count;
         part.length = 0;
         is = !text_print(&part, "%.*s", (int)length, typed);
-        typed += length + between;
         if (is && !read_balls(balls, part.bytes, of)) {
             while (of->count > before)
                 cue_text_free(&of->lines[--of->count]);
-            is = read_pot(balls, part.bytes, of) || (!*typed && read_end(balls, part.bytes, of));
+            then = then || answer_behind(part.bytes, "then");
+            is = read_pot(balls, part.bytes, of) || (!typed[length + between] && read_end(balls, part.bytes, then, of));
         }
+        then = between > strlen(" and ") || (between == strlen(" then ") && strncmp(typed + length, " then ", between) == 0);
+        typed += length + between;
     }
     cue_text_free(&part);
     return is && of->count > 1 && (of->mixed || of->tells);
 }
 
+/* Has each of several parts a pocket of its own, with commas between them: `4 TR, 7 TL, 9 in the side`? */
+static bool has_pockets(const char *typed)
+{
+    unsigned parts = 0;
+    if (strstr(typed, " and ") || strstr(typed, " but "))
+        return false;
+    while (*typed) {
+        const char *const end = typed + strcspn(typed, ",");
+        bool found = false;
+        unsigned pocket;
+        for (; typed < end && !found; typed++) {
+            const char *behind = typed;
+            found = (*typed == ' ') && spoken_take_pocket(&behind, &pocket, &(answer_refusal){""}) && behind <= end;
+        }
+        if (!found)
+            return false;
+        parts++;
+        typed = *end ? end + 1 : end;
+    }
+    return parts > 1;
+}
+
 /* Where balls have numbers, several with commas dropped in one shot: unless somebody `runs the 2, 3 and 4`, or makes one and
- * then the next. *rest: the balls. */
+ * then the next, or each has its own pocket. *rest: the balls. */
 static bool is_series(const cue_ball_set *balls, const char *typed, const char **rest)
 {
     static const char *const runs[] = {"runs", "ran", "run", "clears", "cleared", NULL};
     const char *behind = typed;
     const bool run = answer_is_one(answer_next(&behind), runs);
     *rest = run ? behind : typed;
-    return run || strstr(typed, " then ") || (balls && balls->also.words && balls->also.words->family);
+    return run || has_pockets(typed) || strstr(typed, " then ") || (balls && balls->also.words && balls->also.words->family);
+}
+
+/* Is the first shot at the ball that was called? */
+static bool begins_with_call(const visit *of, const char *call)
+{
+    const answer_word ball = answer_next(&call);
+    const char *first = of->lines[0].bytes;
+    const answer_word shot = answer_next(&first);
+    return ball.length && ball.length == shot.length && strncmp(ball.text, shot.text, ball.length) == 0;
 }
 
 bool visit_play(play_session *session, const char *said, bool *played)
@@ -163,11 +198,19 @@ bool visit_play(play_session *session, const char *said, bool *played)
     const char *rest, *const typed = balls && position_left_out(balls, said, &told) ? told.bytes : said;
     /* With a free ball another one may drop in the same shot. */
     bool is = is_series(balls, typed, &rest) && known_of(session->game, &known) && !known.table.also.no_pockets &&
-              !(known.free_as && strstr(typed, " and ")) && !session->call && legal_open_shot(session->game, NULL) &&
-              read(balls, rest, &of);
+              !(known.free_as && strstr(typed, " and ")) && legal_open_shot(session->game, NULL) && read(balls, rest, &of) &&
+              (!session->call || begins_with_call(&of, session->call));
     size_t i;
+    if (is && session->call)
+        calls_drop(session); /* the first shot is that one */
     /* A foul is shown before it counts, and what was potted before it is not in doubt. */
-    is = is && anew_plays(session, of.lines, of.count - of.fails, of.tells && !of.fails);
+    if (is && !anew_plays(session, of.lines, of.count - of.fails, of.tells && !of.fails)) {
+        is = rest != typed && session->terminal; /* somebody runs balls, of which something is not said */
+        if (is)
+            out_refuse("Those are %lu shots, of which one cannot be told so. Tell them one by one; where pockets are called, each with "
+                       "its own: `4 TR, 7 TL, 9 BR`.\n", (unsigned long)of.count);
+        of.count = 0;
+    }
     for (i = 0; is && i < of.count; i++)
         *played = guided_play(session, of.lines[i].bytes) || *played;
     for (i = 0; i < MOST; i++)
