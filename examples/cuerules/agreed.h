@@ -10,7 +10,8 @@ typedef struct agreement {
     const char *options[1];
 } agreement;
 
-/* said: what was typed behind the name of the game, which may have the names and the length of the match; or NULL. Asks, and puts the answers into what is asked of `play`; no target where options are asked for already. TYPED_LINE:
+/* said: what was typed behind the name of the game, which may have the names and the length of the match; or NULL. Asks, and
+ * puts the answers into what is asked of `play`; no target where options are asked for already. TYPED_LINE:
  * they agree; TYPED_LEFT: they want none of it; TYPED_ENDED. The answers belong to the agreement: agreed_free takes
  * them out again, in any case. */
 typed_end agreed_ask(request *asked, cue_ruleset *game, const char *said, agreement *on);

@@ -1,4 +1,5 @@
-/* Folders, and what is asked about files, as far as systems differ in them: POSIX, Windows, or WebAssembly under Node.js. Whatever fails
+/* Folders, and what is asked about files, as far as systems differ in them: POSIX, Windows, or WebAssembly under Node.js.
+ * Whatever fails
  * says why in errno. */
 #pragma once
 
@@ -23,7 +24,8 @@ bool system_remove_folder(const char *path);
 /* Calls `each` with the name of everything in a folder, in no order. False where it can't be read. */
 bool system_list_folder(const char *path, void (*each)(void *context, const char *name), void *context);
 
-/* Takes a lock on a file that is made if need be; it is released when the process ends at the latest. SYSTEM_LOCKED: another process has it.
+/* Takes a lock on a file that is made if need be; it is released when the process ends at the latest. SYSTEM_LOCKED: another
+ * process has it.
  * SYSTEM_UNLOCKED: there are no locks on this system, or none here. Anything else is for system_unlock. */
 enum { SYSTEM_LOCKED = -1, SYSTEM_UNLOCKED = -2 };
 intptr_t system_lock(const char *path);

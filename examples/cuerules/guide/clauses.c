@@ -77,7 +77,8 @@ static const char *next_part(const char *at)
     return at;
 }
 
-/* Does such a word say nothing of what happened, by itself? At a table without pockets none are meant, and balls and cushions say
+/* Does such a word say nothing of what happened, by itself? At a table without pockets none are meant, and balls and cushions
+ * say
  * it all. */
 static bool is_idle(sense is, bool by_balls)
 {
@@ -121,7 +122,8 @@ static void trim(cue_text *line)
 static const char *const doubts[] = {"if",     "would", "should", "could",  "maybe",  "perhaps", "hardly", "barely", "scarcely", "unless",
                                      "says",   "thinks", "wasn't", "won't", "can't", "cannot",  "without", "instead", "before",   NULL};
 
-/* Does an unknown word stand there that may be a verb, and so say what a ball did: `the 14 is sitting in the rack`? Before a ball
+/* Does an unknown word stand there that may be a verb, and so say what a ball did: `the 14 is sitting in the rack`? Before a
+ * ball
  * it is one unless another one has been said. */
 static bool may_be_verb(word_scan at, bool has_verb)
 {

@@ -3,7 +3,8 @@
 
 #include "answers.h"
 
-/* Has the line two words or more that say something beside names of balls and pockets, or several pockets? Not where it is short. */
+/* Has the line two words or more that say something beside names of balls and pockets, or several pockets? Not where it is
+ * short. */
 bool clauses_are_several(const cue_ball_set *balls, const char *line);
 
 /* Remarks beside what is told, of which a word is not understood: `pots the 1 in TL and lands perfectly on the 2`. Appends the

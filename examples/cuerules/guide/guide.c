@@ -115,7 +115,8 @@ static bool reads_report(const void *context, const char *line)
     return report_read(guide->known.balls, turn_now(guide)->seen.alive, line, &said, &(answer_refusal){""}) && said.tells;
 }
 
-/* What is told of the shot without remarks that are not understood; they are shown, and it does not count before somebody agrees. */
+/* What is told of the shot without remarks that are not understood; they are shown, and it does not count before somebody
+ * agrees. */
 static bool take_partly(guide_state *guide, turn *next, const char *line)
 {
     const clauses_reader reader = {reads_report, guide, guide->known.table.also.no_pockets};

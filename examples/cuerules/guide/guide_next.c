@@ -130,7 +130,8 @@ static void take_member(const guide_state *guide, turn *next, const char *name, 
         turn_show_refused(guide, &error);
 }
 
-/* It was said of the foul that it is a miss, and that a ball on could be hit full: that settles it, where the rules have misses. */
+/* It was said of the foul that it is a miss, and that a ball on could be hit full: that settles it, where the rules have
+ * misses. */
 static void take_called_miss(const guide_state *guide, turn *next)
 {
     if (next->seen.called_miss)

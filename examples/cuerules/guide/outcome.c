@@ -168,7 +168,8 @@ static bool drop_both(const seen *now, report *said)
     return true;
 }
 
-/* `the 10 hit the 4`, where the 10 was to be captured: then it was. `the 4 hit the 10`, of any other ball: who hit that one is not
+/* `the 10 hit the 4`, where the 10 was to be captured: then it was. `the 4 hit the 10`, of any other ball: who hit that one is
+ * not
  * said. */
 static bool settle_chain(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {

@@ -12,7 +12,9 @@
  * by_way: a ball was just named by way of which the cue ball came. is_thin: of the ball off which it goes it is said how.
  * everything: what is said next is said of all balls that were named. calls_pocket: the next pocket is called_pocket, the one
  * that was called. chain_from: the ball that hits the next one, where is_chain. recent: the balls that were named last, of so
- * many named. linked: `and` stands behind the last ball. is_but: `but` was read last; behind_but: before the present word. tries: what is named is not said to have worked. makes: the verb is `make`. last: where a pocket goes that is named next. word: what is being read. */
+ * many named. linked: `and` stands behind the last ball. is_but: `but` was read last; behind_but: before the present word.
+ * tries: what is named is not said to have worked. makes: the verb is `make`. last: where a pocket goes that is named next.
+ * word: what is being read. */
 typedef struct reading {
     word_scan at;
     report *of;

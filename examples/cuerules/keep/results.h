@@ -32,7 +32,8 @@ typedef struct result_game {
     long scores[CUE_PLAYERS_MAX];
 } result_game;
 
-/* A finished game, or a match, whose games are listed: its players' scores are then those of the last one. date: when it ended, by the calendar of this machine. refereed: it was played at a table, where
+/* A finished game, or a match, whose games are listed: its players' scores are then those of the last one. date: when it ended,
+ * by the calendar of this machine. refereed: it was played at a table, where
  * seeds and moves taken back give no advantage. contested: there was somebody to beat, perhaps an opponent that the
  * game itself plays. has_breaks: high_break is known. counts: what the ruleset counts. */
 typedef struct game_result {

@@ -70,7 +70,8 @@ void options_show(const play_session *session)
                                                 : "`option NAME VALUE` changes one, until the first shot.\n");
 }
 
-/* `race to 3, winner breaks` as the value of the option for matches; only who opens keeps the length there is. False where it is
+/* `race to 3, winner breaks` as the value of the option for matches; only who opens keeps the length there is. False where it
+ * is
  * no such thing, which is said. */
 static bool write_match(const cue_game *game, const char *value, cue_text *out)
 {
@@ -197,7 +198,8 @@ static const char *behind_playing(const char *line)
     return line;
 }
 
-/* Where a game is played to a number of points: `target 40`, `first to 40`, `play to 40 points`. Games and frames are a match's. */
+/* Where a game is played to a number of points: `target 40`, `first to 40`, `play to 40 points`. Games and frames are a
+ * match's. */
 static bool say_target(play_session *session, const char *line, bool *changed)
 {
     static const char *const ways[] = {"target", "first to", "race to", "play to", "up to", "to", NULL};

@@ -148,7 +148,8 @@ static bool amend_named(play_session *session, const char *typed)
     return true;
 }
 
-/* `it was the black, not the pink`, `that pink two shots ago was really the black`: an amendment of the last shot that has a pink.
+/* `it was the black, not the pink`, `that pink two shots ago was really the black`: an amendment of the last shot that has a
+ * pink.
  * False where the line is no correction. */
 static bool amend_contrasted(play_session *session, const char *typed)
 {

@@ -30,7 +30,8 @@ static bool add(visit *of, const char *format, const char *text, size_t length)
     return of->count < MOST && !text_print(&of->lines[of->count++], format, (int)length, text);
 }
 
-/* A ball, and the pocket that stands behind it, if there is one: *rest is then behind that. Which side pocket it was, where only
+/* A ball, and the pocket that stands behind it, if there is one: *rest is then behind that. Which side pocket it was, where
+ * only
  * that is said, matters to nobody but who called it. */
 static bool add_pot(visit *of, answer_word ball, const char **rest)
 {

@@ -7,7 +7,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* player: who acted, out of turn as well, or below 0. moves: as they are typed, without the places of balls; told: the referee's sentences;
+/* player: who acted, out of turn as well, or below 0. moves: as they are typed, without the places of balls; told: the
+ * referee's sentences;
  * scores: of every player of the view; where a game of a match ended, those of
  * that game. */
 typedef struct score_row {
