@@ -107,7 +107,8 @@ static void print_waiting(const home_page *page)
         if (!i)
             out_print("Left unfinished:\n");
         if (text_print(&line, "   resume %-4lu %s, %lu move%s, %.16s%s%s", page->waiting[i].number, about->title, about->moves,
-                       about->moves == 1 ? "" : "s", about->changed, about_is_todays(about) ? ", today's" : "", named ? ", " : "") == CUE_OK) {
+                       about->moves == 1 ? "" : "s", about->changed, about_is_todays(about) ? ", today's" : "",
+                       named ? ", " : "") == CUE_OK) {
             room = WIDTH - text_characters(line.bytes, line.length);
             out_print("%s%.*s\n", line.bytes, named ? (int)text_cut(about->players, room) : 0, about->players);
         }

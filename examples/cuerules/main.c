@@ -57,8 +57,8 @@ static int complain_unknown(const char *typed)
     if (game)
         (void)complain("there is no subcommand %s; `cuerules play %s` plays the game", typed, game);
     else
-        (void)complain("there is no subcommand %s%s%s%s\n%s`cuerules --help` lists the subcommands, `cuerules list` the games.", typed,
-                       meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "", usage);
+        (void)complain("there is no subcommand %s%s%s%s\n%s`cuerules --help` lists the subcommands, `cuerules list` the games.",
+                       typed, meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "", usage);
     return COMMAND_MISUSED;
 }
 

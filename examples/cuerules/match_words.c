@@ -80,8 +80,9 @@ bool match_words_read(const char *line, match_words *said, answer_refusal *why)
     if (!end || *end || said->race > CUE_RACE_MAX)
         return answer_refuse(why, "Type a number from 1 to %d, best of 5, or just Enter.", CUE_RACE_MAX);
     if (said->best && said->race % 2 == 0)
-        return answer_refuse(why, "The best of %lu could end level: type an odd number, such as best of %lu, or how many have to be won.",
-                             (unsigned long)said->race, (unsigned long)said->race + 1);
+        return answer_refuse(
+            why, "The best of %lu could end level: type an odd number, such as best of %lu, or how many have to be won.",
+            (unsigned long)said->race, (unsigned long)said->race + 1);
     if (said->best)
         said->race = said->race / 2 + 1;
     return true;
@@ -90,7 +91,8 @@ bool match_words_read(const char *line, match_words *said, answer_refusal *why)
 cue_status match_words_write(const match_words *said, cue_text *out)
 {
     const unsigned long race = (unsigned long)said->race;
-    return said->breaks ? text_print(out, "{\"race\":%lu,\"breaks\":\"%s\"}", race, said->breaks) : text_print(out, "%lu", race);
+    return said->breaks ? text_print(out, "{\"race\":%lu,\"breaks\":\"%s\"}", race, said->breaks)
+                        : text_print(out, "%lu", race);
 }
 
 char *match_words_find(char *line, size_t *length)

@@ -91,7 +91,8 @@ static unsigned pocket_of(const telling *of, unsigned ball)
 static void put_balls(const telling *of, cue_balls balls, cue_event_type how)
 {
     const cue_balls many = balls & alike(of);
-    const unsigned reds = (unsigned)__builtin_popcount(many), count = (unsigned)__builtin_popcount(balls & ~many) + (reds > 1 ? 1 : reds);
+    const unsigned reds = (unsigned)__builtin_popcount(many),
+                   count = (unsigned)__builtin_popcount(balls & ~many) + (reds > 1 ? 1 : reds);
     cue_balls left = reds > 1 ? balls & ~many : balls;
     unsigned number = 0;
     if (reds > 1) {

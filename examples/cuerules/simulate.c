@@ -213,7 +213,8 @@ static void print_results(const simulation_run *simulation, const cue_playouts_r
     for (i = 0; powers && i < powers->tally_count; i++)
         out_print("  %-18s %14lld  %.5f a game\n", powers->tally_names[i], (long long)total->counts[i],
                   (double)total->counts[i] / (double)total->games);
-    out_print(simulation->best ? "  %-18s %14.2f\n" : "  %-18s %14.0f\n", "games per second", (double)total->games / simulation->seconds);
+    out_print(simulation->best ? "  %-18s %14.2f\n" : "  %-18s %14.0f\n", "games per second",
+              (double)total->games / simulation->seconds);
     if (simulation->counts_scores)
         print_histogram(&simulation->scores);
 }

@@ -63,8 +63,9 @@ static cue_status put_frame(frame_list *frame, const cue_game *game, uint32_t wi
     if (!status && !frame->items[0].length && !frame->items[1].length)
         return status; /* nothing was played before the match was awarded */
     if (!status)
-        status = text_print(out, "%s%s |%s\n", cue_game_player_name(game, 0), frame->items[0].length ? frame->items[0].bytes : "",
-                            frame->items[1].length ? frame->items[1].bytes : "");
+        status =
+            text_print(out, "%s%s |%s\n", cue_game_player_name(game, 0), frame->items[0].length ? frame->items[0].bytes : "",
+                       frame->items[1].length ? frame->items[1].bytes : "");
     if (!status && winners && winners != leader)
         status = text_print(out, "won: %s\n", cue_game_player_name(game, winners >> 1 & 1));
     for (player = 0; player < 2; player++) {
@@ -92,7 +93,8 @@ static bool take(frame_list *frame, cue_game *again, single_game *single, const 
     done = scores_in(view, now) && now[0] >= frame->scores[0] && now[1] >= frame->scores[1] &&
            !add(frame, now, actor, set, next) && (next == frame->runner || !end_run(frame));
     if (done && (ended || show_is_over(again)))
-        done = !put_frame(frame, again, cue_step_head(ended ? (const void *)single->state : cue_game_state(again))->winners, out);
+        done =
+            !put_frame(frame, again, cue_step_head(ended ? (const void *)single->state : cue_game_state(again))->winners, out);
     cJSON_Delete(view);
     return done;
 }

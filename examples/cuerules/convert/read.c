@@ -183,8 +183,8 @@ static void open_frame(reader *of, const char *move)
 {
     cue_error error;
     cue_action action;
-    if (!cue_game_read_move(of->game, move, &action, &error) && cue_game_try(of->game, &action, NULL, 0, &error) == CUE_WRONG_PHASE &&
-        strcmp(error.path, "/to_act") == 0)
+    if (!cue_game_read_move(of->game, move, &action, &error) &&
+        cue_game_try(of->game, &action, NULL, 0, &error) == CUE_WRONG_PHASE && strcmp(error.path, "/to_act") == 0)
         (void)cue_game_apply_move(of->game, "c-r", NULL);
 }
 
@@ -386,7 +386,8 @@ static int check_result(reader *of)
     of->start = at;
     of->line = of->tag_lines[TAG_RESULT];
     if (!show_is_over(of->game) && of->summed)
-        return award(of, at, (uint32_t)player, cue_step_match(cue_game_position(of->game)->setup, cue_game_state(of->game), &match));
+        return award(of, at, (uint32_t)player,
+                     cue_step_match(cue_game_position(of->game)->setup, cue_game_state(of->game), &match));
     if (show_is_over(of->game) && !(cue_step_head(cue_game_state(of->game))->winners >> player & 1))
         return refuse_tag(of, TAG_RESULT, "by what was played, somebody else has won");
     return COMMAND_GOES_ON;

@@ -10,7 +10,8 @@
 enum { FEW_WORDS = 4 };
 
 /* Words between clauses. */
-static const char *const links[] = {"but", "then", "while", "before", "after", "as", "who", "which", "so", "when", "because", "though", ",", NULL};
+static const char *const links[] = {"but",   "then", "while", "before",  "after",  "as", "who",
+                                    "which", "so",   "when",  "because", "though", ",",  NULL};
 
 /* Words that go with names. */
 static const char *const little[] = {"a",     "an",   "both",  "all",     "ball",     "balls",  "in", "to",
@@ -33,7 +34,8 @@ static bool takes_word(const cue_ball_set *balls, const char **line, unsigned *p
         return false;
     }
     *line = rest;
-    return !answer_is_one(word, little) && !spoken_count(word) && !answer_ball(balls, ~(cue_balls)0, word, "", &number, &ignored);
+    return !answer_is_one(word, little) && !spoken_count(word) &&
+           !answer_ball(balls, ~(cue_balls)0, word, "", &number, &ignored);
 }
 
 bool clauses_are_several(const cue_ball_set *balls, const char *line)
@@ -46,9 +48,10 @@ bool clauses_are_several(const cue_ball_set *balls, const char *line)
 }
 
 /* Words with which a remark may begin. */
-static const char *const openings[] = {"and",  "but",  "then",    "which",   "who",   "so",      "while", "when",  "because", "though",
-                                       "with", "for",  "from",    "leaving", "leaves", "by",     "like",  "as",    "after",   "before",
-                                       "to",   "just", "getting", "setting", "giving", "playing", "using", ",", NULL};
+static const char *const openings[] = {"and",     "but",     "then",  "which",  "who",  "so",      "while",   "when",
+                                       "because", "though",  "with",  "for",    "from", "leaving", "leaves",  "by",
+                                       "like",    "as",      "after", "before", "to",   "just",    "getting", "setting",
+                                       "giving",  "playing", "using", ",",      NULL};
 
 /* How long the word, or the comma, is with which a text begins, and what stands before the next one. */
 static size_t word_length(const char *at)
@@ -119,8 +122,9 @@ static void trim(cue_text *line)
 }
 
 /* Words that turn what is said into something else, and are no remarks. */
-static const char *const doubts[] = {"if",     "would", "should", "could",  "maybe",  "perhaps", "hardly", "barely", "scarcely", "unless",
-                                     "says",   "thinks", "wasn't", "won't", "can't", "cannot",  "without", "instead", "before",   NULL};
+static const char *const doubts[] = {"if",     "would",    "should",  "could",   "maybe",  "perhaps", "hardly",
+                                     "barely", "scarcely", "unless",  "says",    "thinks", "wasn't",  "won't",
+                                     "can't",  "cannot",   "without", "instead", "before", NULL};
 
 /* Does an unknown word stand there that may be a verb, and so say what a ball did: `the 14 is sitting in the rack`? Before a
  * ball
@@ -143,9 +147,10 @@ static bool leave_out_words(const cue_ball_set *balls, const char *line, cue_tex
     while (ok && (is = word_look(&at)) != THE_END) {
         const bool drops = is == UNKNOWN;
         const char *const from = at.rest + strspn(at.rest, " ");
-        verb = (verb || is == POT || is == HIT || is == MISS || is == AIM || is == TAKE || is == BREAK) && is != COMMA && is != AND &&
-               is != THEN;
-        ok = !(drops && may_be_verb(at, verb)) && !(drops && answer_is_one((answer_word){from, (size_t)(at.after - from)}, doubts)) &&
+        verb = (verb || is == POT || is == HIT || is == MISS || is == AIM || is == TAKE || is == BREAK) && is != COMMA &&
+               is != AND && is != THEN;
+        ok = !(drops && may_be_verb(at, verb)) &&
+             !(drops && answer_is_one((answer_word){from, (size_t)(at.after - from)}, doubts)) &&
              !text_print(drops ? left : rest, "%s%.*s", (drops ? left : rest)->length ? " " : "", (int)(at.after - from), from);
         known += !drops && is != IDLE;
         unknown += drops;
@@ -181,5 +186,6 @@ bool clauses_leave_out(const cue_ball_set *balls, clauses_reader reader, const c
         return true;
     rest->length = left->length = 0;
     /* Strokes are told by words of their own. */
-    return !reader.by_balls && leave_out_words(balls, line, rest, left) && rest->length && reader.reads(reader.context, rest->bytes);
+    return !reader.by_balls && leave_out_words(balls, line, rest, left) && rest->length &&
+           reader.reads(reader.context, rest->bytes);
 }

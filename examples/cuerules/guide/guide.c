@@ -258,9 +258,10 @@ static bool correct(guide_state *guide, const char *line, guide_end *end, answer
 /* `no, it was a good hit`. */
 static bool denies_foul(const char *line)
 {
-    static const char *const words[] = {"good hit", "a good hit", "it was a good hit", "it was good", "clean hit", "a clean hit",
-                                        "it was a clean hit", "no foul", "it was no foul", "it was not a foul", "it wasn't a foul",
-                                        "that was no foul", "that's no foul", NULL};
+    static const char *const words[] = {
+        "good hit",           "a good hit", "it was a good hit", "it was good",       "clean hit",        "a clean hit",
+        "it was a clean hit", "no foul",    "it was no foul",    "it was not a foul", "it wasn't a foul", "that was no foul",
+        "that's no foul",     NULL};
     const char *const behind = answer_behind(line, "no ,");
     const char *const said = behind ? behind : line;
     return answer_says_one(said, words);
@@ -362,8 +363,9 @@ static bool announces_late(const guide_state *guide, const char *line, turn *ear
 /* Is it asked where a ball dropped, and said that it did not? */
 static bool denies_drop(const turn *now, const char *line)
 {
-    static const char *const words[] = {"none", "nowhere", "nothing", "it didn't drop", "it didn't", "didn't drop", "it did not drop",
-                                        "not potted", "it missed", "missed", NULL};
+    static const char *const words[] = {"none",        "nowhere",         "nothing",    "it didn't drop", "it didn't",
+                                        "didn't drop", "it did not drop", "not potted", "it missed",      "missed",
+                                        NULL};
     return now->at == PART_SEEN && now->seen.step == SEEN_POCKET && (answer_is_no(line) || answer_says_one(line, words));
 }
 
@@ -439,8 +441,8 @@ static bool names_call(const guide_state *guide, const turn *now, const char *li
         said.lead == CUE_NO_BALL)
         return false;
     if (now->action.count)
-        return now->seen.called != CUE_NO_BALL && now->seen.called != said.lead && now->seen.pocket != CUE_NO_POCKET && said.is_bare &&
-               said.lead_pocket != CUE_NO_POCKET && (said.missed || said.it_dropped);
+        return now->seen.called != CUE_NO_BALL && now->seen.called != said.lead && now->seen.pocket != CUE_NO_POCKET &&
+               said.is_bare && said.lead_pocket != CUE_NO_POCKET && (said.missed || said.it_dropped);
     return asked_may_call(&guide->asked, &now->action) && (said.is_aim || said.is_called || said.vague.text[0]);
 }
 

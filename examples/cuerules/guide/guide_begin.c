@@ -13,7 +13,8 @@
 
 /* The first question: about the shot that was called, the kind that was named, the shot, or else all that is possible.
  * told: it is about a shot, even where somebody is to choose what is played. given: members that were told before it. */
-static bool begin_turn_of(const guide_state *guide, const char *about, const char *call, bool told, turn *first, unsigned *given)
+static bool begin_turn_of(const guide_state *guide, const char *about, const char *call, bool told, turn *first,
+                          unsigned *given)
 {
     char kinds[256];
     unsigned kind;
@@ -34,7 +35,8 @@ static bool begin_turn_of(const guide_state *guide, const char *about, const cha
         out_refuse("%s cannot be asked about now; these can: %s.\n", about, kinds);
         return false;
     }
-    if ((told || !legal_is_choice(guide->game)) && legal_open_shot(guide->game, &kind) && asked_begin_kind(&guide->asked, kind, &first->action))
+    if ((told || !legal_is_choice(guide->game)) && legal_open_shot(guide->game, &kind) &&
+        asked_begin_kind(&guide->asked, kind, &first->action))
         turn_go_on(guide, first);
     else
         first->at = PART_MOVE;
@@ -182,7 +184,8 @@ static bool begin_shot(guide_state *guide, const char *call, turn *first)
     unsigned given;
     if (!guide || !legal_open_shot(guide->game, NULL) || !begin_turn_of(guide, "", call, true, first, &given))
         return false;
-    if ((first->at == PART_CALL || calls_nothing(guide, first)) && turn_push(guide, first) && turn_answer(guide, first, "", &why))
+    if ((first->at == PART_CALL || calls_nothing(guide, first)) && turn_push(guide, first) &&
+        turn_answer(guide, first, "", &why))
         turn_go_on(guide, first);
     return true;
 }

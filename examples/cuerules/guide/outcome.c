@@ -123,7 +123,8 @@ static bool is_sound(const seen *now, const known_table *known, const report *sa
     const cue_balls wrong =
         said->dropped & (said->missed_ball == CUE_NO_BALL ? aim : CUE_BALL_BIT(said->missed_ball));
     if (said->no_hit && said->dropped & ~CUE_BALL_BIT(CUE_BALL))
-        return answer_refuse(why, "Where no ball was hit, none can have dropped. What was called stands before what came of it.");
+        return answer_refuse(why,
+                             "Where no ball was hit, none can have dropped. What was called stands before what came of it.");
     if (!said->missed || now->target != CUE_NO_BALL)
         return true;
     if (said->missed_ball != CUE_NO_BALL && !may_miss(now, known, said->missed_ball))
@@ -177,10 +178,10 @@ static bool settle_chain(const seen *now, const known_table *known, report *said
     if (capturer == CUE_NO_BALL || !said->chain_count || said->chain[0].from != said->hit || said->hit == capturer)
         return true;
     if (said->hit != now->target)
-        return answer_refuse(why, "Did the cue ball hit %s first? Type `hit %s first`; or begin with %s, as in `the %s hit the %s`.",
-                             answer_the_ball(known->balls, said->hit), known->balls->names[said->hit],
-                             answer_the_ball(known->balls, capturer), known->balls->names[capturer],
-                             known->balls->names[now->target]);
+        return answer_refuse(
+            why, "Did the cue ball hit %s first? Type `hit %s first`; or begin with %s, as in `the %s hit the %s`.",
+            answer_the_ball(known->balls, said->hit), known->balls->names[said->hit], answer_the_ball(known->balls, capturer),
+            known->balls->names[capturer], known->balls->names[now->target]);
     said->hit = capturer;
     said->made = true;
     return true;
@@ -189,8 +190,8 @@ static bool settle_chain(const seen *now, const known_table *known, report *said
 /* `the 1 off the 9`, where the 1 was to be hit first, and the 9 was not: it kissed the 9 on its way. */
 static void settle_way(const seen *now, report *said)
 {
-    if (said->by_way == CUE_NO_BALL || said->hit != said->by_way || said->lead == CUE_NO_BALL || cue_in_set(now->aim, said->hit) ||
-        !cue_in_set(now->aim, said->lead) || said->chain_count == REPORT_HITS)
+    if (said->by_way == CUE_NO_BALL || said->hit != said->by_way || said->lead == CUE_NO_BALL ||
+        cue_in_set(now->aim, said->hit) || !cue_in_set(now->aim, said->lead) || said->chain_count == REPORT_HITS)
         return;
     said->chain[said->chain_count].from = said->hit = said->lead;
     said->chain[said->chain_count++].to = said->by_way;
@@ -367,8 +368,9 @@ static bool says_captured(const seen *now, const known_table *known, const char 
 static bool says_missed(const seen *now, const known_table *known, const char *line)
 {
     static const char *const misses[] = {"missed", "misses", NULL};
-    static const char *const wholly[] = {"hit no ball",       "hits no ball",      "hit nothing", "hits nothing", "missed everything",
-                                         "misses everything", "missed", "misses", NULL};
+    static const char *const wholly[] = {
+        "hit no ball", "hits no ball", "hit nothing", "hits nothing", "missed everything", "misses everything",
+        "missed",      "misses",       NULL};
     answer_refusal ignored;
     unsigned ball;
     if (now->target == CUE_NO_BALL || !answer_ball(known->balls, now->aim, answer_next(&line), "", &ball, &ignored))
@@ -444,7 +446,8 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     if (said.tells && report_tells_nothing(&said) && now->called == CUE_NO_BALL && cue_in_set(known->layout.in_hand, CUE_BALL))
         return answer_refuse(why, "What came of the shot? The cue ball is put down by a cell, before it: `place cue c3`.");
     if (said.tells && now->called != CUE_NO_BALL && report_tells_nothing(&said))
-        return answer_refuse(why, "Did %s drop? Say `made` or `missed` before that.", answer_the_ball(known->balls, now->called));
+        return answer_refuse(why, "Did %s drop? Say `made` or `missed` before that.",
+                             answer_the_ball(known->balls, now->called));
     now->called_miss = said.is_miss;
     now->called_full = said.is_full;
     if (said.foul && !is_foul_named(now, &said)) {

@@ -8,23 +8,27 @@
 /* Words before the ball that is played next. */
 static const char *const before[] = {"for", "on", "to", "towards", "toward", "near", NULL};
 /* Words that speak of the next shot alone. */
-static const char *const next_words[] = {"position", "shape", "angle", "next", "himself", "herself", "itself", "themselves", "ideal", NULL};
+static const char *const next_words[] = {"position", "shape",  "angle",      "next",  "himself",
+                                         "herself",  "itself", "themselves", "ideal", NULL};
 static const char *const selves[] = {"himself", "herself", "itself", "themselves", NULL};
 /* Words that the cue ball is moved with. */
-static const char *const moves[] = {"screws", "screwed", "screw", "stuns", "stunned", "stun", "draws", "drew", "draw", "follows", "followed",
-                                    "follow", "brings", "brought", "sends", "sent", "holds", "held", "floats", "floated", "leaves", "left",
-                                    "leaving", "rolls", "rolled", "runs", "ran", NULL};
+static const char *const moves[] = {"screws", "screwed", "screw",   "stuns",    "stunned", "stun",    "draws",
+                                    "drew",   "draw",    "follows", "followed", "follow",  "brings",  "brought",
+                                    "sends",  "sent",    "holds",   "held",     "floats",  "floated", "leaves",
+                                    "left",   "leaving", "rolls",   "rolled",   "runs",    "ran",     NULL};
 static const char *const drops[] = {"drops", "dropped", "drop", "falls", "fell", NULL};
-static const char *const goes[] = {"goes", "went", "go", "going", NULL}, *const gets[] = {"gets", "got", "getting", "makes", NULL};
+static const char *const goes[] = {"goes", "went", "go", "going", NULL}, *const gets[] = {"gets", "got", "getting", "makes",
+                                                                                          NULL};
 static const char *const snookers[] = {"snookers", "snookered", "snookering", "hooks", "hooked", "hooking", NULL};
 /* Words that make the balls easier, up or out, and no pot. */
-static const char *const loosens[] = {"sets", "set", "setting", "splits", "split", "splitting", "breaks", "broke", "breaking", "opens",
-                                      "opened", "opening", "bumps", "bumped", "spreads", NULL};
+static const char *const loosens[] = {"sets",     "set",   "setting", "splits",  "split", "splitting", "breaks",  "broke",
+                                      "breaking", "opens", "opened",  "opening", "bumps", "bumped",    "spreads", NULL};
 static const char *const packs[] = {"pack", "cluster", "rack", "bunch", "triangle", NULL};
 static const char *const out[] = {"out", "up", "open", NULL};
 /* Words with which such talk may begin, without a link. */
-static const char *const participles[] = {"leaving", "getting", "playing", "setting", "giving", "holding", "coming", "drawing", "screwing",
-                                          "stunning", "following", "running", "landing", "finishing", "breaking", "splitting", NULL};
+static const char *const participles[] = {"leaving", "getting",   "playing",  "setting",   "giving",    "holding",
+                                          "coming",  "drawing",   "screwing", "stunning",  "following", "running",
+                                          "landing", "finishing", "breaking", "splitting", NULL};
 static const char *const cue_ball[] = {"white", "cue", "cueball", NULL};
 
 typedef struct part {
@@ -121,7 +125,8 @@ static bool is_position(const cue_ball_set *balls, const char *from, const char 
     unsigned words = 0;
     bool is = true;
     sense found;
-    while ((found = word_look(&of.at)) != THE_END && found != COMMA && found != THEN && found != AND && !(found == WITH && words)) {
+    while ((found = word_look(&of.at)) != THE_END && found != COMMA && found != THEN && found != AND &&
+           !(found == WITH && words)) {
         const char *behind = of.at.rest;
         of.word = word_next(balls, &behind);
         do

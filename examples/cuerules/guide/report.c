@@ -227,7 +227,8 @@ static bool finish(reading *on)
         of->is_bare = !on->is_joined;
         i = of->is_bare;
         if (on->count == 1 && report_tells_nothing(of) && !on->also)
-            return answer_refuse(on->why, "Did %s drop? Say `made` or `missed` behind it.", answer_the_ball(on->at.balls, of->lead));
+            return answer_refuse(on->why, "Did %s drop? Say `made` or `missed` behind it.",
+                                 answer_the_ball(on->at.balls, of->lead));
     }
     if (on->also && of->lead != CUE_NO_BALL && (of->is_bare || of->is_aim) && !of->missed && !of->it_dropped &&
         !cue_in_set(of->dropped, of->lead)) {

@@ -42,11 +42,12 @@ static bool take_contact(reading *on)
             on->is_chain = next == BALL;
             on->chain_from = ball;
         }
-    } else if (next == BALL && is_kiss(on) && on->count && on->pending[0].ball != CUE_NO_BALL && on->pending[0].ball != CUE_BALL) {
+    } else if (next == BALL && is_kiss(on) && on->count && on->pending[0].ball != CUE_NO_BALL &&
+               on->pending[0].ball != CUE_BALL) {
         on->is_chain = true; /* `red in TL, kissed the pink`: the red did */
         on->chain_from = on->pending[0].ball;
-    } else if (next == BALL && of->dropped && of->lead != CUE_NO_BALL && of->hit == CUE_BALL && !of->missed && !on->behind_but &&
-               !word_is_ahead(&on->at, FIRST)) {
+    } else if (next == BALL && of->dropped && of->lead != CUE_NO_BALL && of->hit == CUE_BALL && !of->missed &&
+               !on->behind_but && !word_is_ahead(&on->at, FIRST)) {
         reading_hit(on, of->lead); /* `pots the red and kisses the blue`: that one after it */
     } else if (next != BALL && next != RAIL && next != UNKNOWN) {
         return answer_refuse(on->why, "Which ball was hit first? Type it as in `hit 4`; `no hit` where it was none.");
@@ -251,8 +252,9 @@ bool take_then(reading *on)
         if (word_peek(&behind) == POCKET)
             ahead.at = behind;
     }
-    if ((on->of->dropped || on->of->it_dropped) && (next == POT || next == MISS || next == AIM || next == CALL ||
-                                                    (next == BALL && !reading_has_own_verb(&ahead) && word_peek(&ahead.at) != IN)))
+    if ((on->of->dropped || on->of->it_dropped) &&
+        (next == POT || next == MISS || next == AIM || next == CALL ||
+         (next == BALL && !reading_has_own_verb(&ahead) && word_peek(&ahead.at) != IN)))
         return answer_refuse(on->why, "One shot at a time: tell the first one, and then the other. Or `and`, if it was one.");
     return take_comma(on);
 }

@@ -106,8 +106,8 @@ bool take_pot(reading *on)
     }
     if (!on->negated && is_knock(on) && word_is_ahead(&on->at, OFF) && word_is_ahead(&on->at, TABLE))
         return reading_take_verb(on, OFF); /* knocks the 8 off the table */
-    if (reading_has_subject(on) && !on->negated && word_peek(&on->at) == BALL && on->pending[on->count - 1].ball != CUE_NO_BALL &&
-        on->pending[on->count - 1].ball != CUE_BALL)
+    if (reading_has_subject(on) && !on->negated && word_peek(&on->at) == BALL &&
+        on->pending[on->count - 1].ball != CUE_NO_BALL && on->pending[on->count - 1].ball != CUE_BALL)
         reading_hit(on, on->pending[--on->count].ball);
     return reading_take_verb(on, on->negated ? MISS : POT);
 }

@@ -15,8 +15,9 @@ bool take_stop(reading *on)
  * */
 static bool is_of_lead(const reading *on)
 {
-    return (on->last == LAST_PENDING && on->count == 1) || on->last == LAST_LEAD || on->last == LAST_IT || on->last == LAST_NONE ||
-           on->last == LAST_HIT || (on->last == LAST_DROPPED && on->last_ball == on->of->lead && !(on->count && on->pending[0].part < on->part));
+    return (on->last == LAST_PENDING && on->count == 1) || on->last == LAST_LEAD || on->last == LAST_IT ||
+           on->last == LAST_NONE || on->last == LAST_HIT ||
+           (on->last == LAST_DROPPED && on->last_ball == on->of->lead && !(on->count && on->pending[0].part < on->part));
 }
 
 bool take_pocket(reading *on)
@@ -151,7 +152,8 @@ bool take_roll(reading *on)
         }
         return reading_take_verb(on, POT);
     }
-    return reading_has_subject(on) && (next == IN || next == INTO || next == POCKET || next == DOWN) ? take_go(on) : take_stop(on);
+    return reading_has_subject(on) && (next == IN || next == INTO || next == POCKET || next == DOWN) ? take_go(on)
+                                                                                                     : take_stop(on);
 }
 
 /* `no rail`; a rail that a ball came from says nothing. */

@@ -17,23 +17,30 @@ static const struct {
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump only even there one shot stroke cut double doubles doubled ! ? up "
            "out last next long cross back far near "
-           "d full full-ball simultaneously once head foot string bridge miscue miscues miscued fluke luck another own object so jaws safely has have had cuts puts clean same after contact "
-           "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great bad soft hard big huge decent poor weak solid legal normal "
-           "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows follow screws screw screwed stuns stun stunned drew "
-           "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot accidentally trying purpose claims claimed claim"},
+           "d full full-ball simultaneously once head foot string bridge miscue miscues miscued fluke luck another own object "
+           "so jaws safely has have had cuts puts clean same after contact "
+           "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great "
+           "bad soft hard big huge decent poor weak solid legal normal "
+           "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows "
+           "follow screws screw screwed stuns stun stunned drew "
+           "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot "
+           "accidentally trying purpose claims claimed claim"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : . - but while"},
     {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed almost nearly"},
     {TAKE, "take takes took captures captured"},
-    {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk slots slotted drills drilled drains drained buries buried "
+    {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk "
+          "slots slotted drills drilled drains drained buries buried "
           "sink drops dropped drop falls fell fall good holed holes"},
     {GO, "goes went go gone came comes going"},
     {IN, "in inside"},
     {IN_OFF, "in-off"},
     {DOWN, "down"},
-    {MISS, "missed misses miss m overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles stayed stays hangs hung hanging"},
-    {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped cannons cannoned cannoning kiss kisses kissed kissing"},
+    {MISS, "missed misses miss m overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
+           "stayed stays hangs hung hanging"},
+    {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
+          "cannons cannoned cannoning kiss kisses kissed kissing"},
     {NO_HIT, "air whiff whiffs whiffed"},
     {FIRST, "first"},
     {SCRATCH, "scratch scratched scratches"},

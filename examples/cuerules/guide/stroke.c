@@ -102,8 +102,9 @@ static bool take_off(stroke *to, const word_scan *at, answer_refusal *why)
         return !off;
     more = ball_ahead(at, &into);
     if (to->count && more && !into && !to->parted && off)
-        return answer_refuse(why, "Did the cushions come before %s, or behind it? Tell them in their order: `red, three rails, yellow`.",
-                             answer_the_ball(at->balls, to->balls[to->count - 1]));
+        return answer_refuse(
+            why, "Did the cushions come before %s, or behind it? Tell them in their order: `red, three rails, yellow`.",
+            answer_the_ball(at->balls, to->balls[to->count - 1]));
     to->via = to->count > 0 && !more && !to->parted;
     return true;
 }
@@ -206,7 +207,8 @@ static bool take_failure(stroke *to, answer_word word, answer_word next)
 {
     static const char *const wide[] = {"short", "long", NULL}, *const past[] = {"past", "wide", NULL};
     static const char *const miscues[] = {"miscue", "miscues", "miscued", NULL};
-    static const char *const before[] = {"up", "comes", "came", "just", "too", "rail", "rails", "cushion", "cushions", "fell", NULL};
+    static const char *const before[] = {"up",    "comes",   "came",     "just", "too", "rail",
+                                         "rails", "cushion", "cushions", "fell", NULL};
     const bool ends = !next.length || answer_is(next, ",");
     const bool off = (answer_is_one(word, wide) && answer_is(next, "of")) || (answer_is_one(word, past) && to->count);
     const bool fell = answer_is_one(word, wide) && ends && to->count && answer_is_one(to->before, before);
@@ -231,10 +233,11 @@ static bool is_idle_pair(const stroke *to, answer_word word, answer_word next)
 static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who, const char **rest)
 {
     static const char *const points[] = {"point", "points", "pts", "scores", "scored", "scoring", "counts", "count", NULL};
-    static const char *const idle[] = {"row", "all", "total", "inning", "run", "ran", "runs", "more", "lucky", "next",
-                                       "round", "around", "table", "umbrella", "ticky", "natural", "angle", "direct", "full", "half", "thick", "fat",
-                                       "match", "inch", "that's", "hair", "whisker", "slides", "slid", "runs", "opening", "attempt", "tie", "level",
-                                       "kicks", NULL};
+    static const char *const idle[] = {"row",    "all",    "total",   "inning", "run",   "ran",      "runs",    "more",
+                                       "lucky",  "next",   "round",   "around", "table", "umbrella", "ticky",   "natural",
+                                       "angle",  "direct", "full",    "half",   "thick", "fat",      "match",   "inch",
+                                       "that's", "hair",   "whisker", "slides", "slid",  "runs",     "opening", "attempt",
+                                       "tie",    "level",  "kicks",   NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
     static const char *const got[] = {"got", "gets", "get", NULL}, *const ran[] = {"ran", "run", "runs", NULL};
@@ -299,8 +302,9 @@ static bool write_way(const cue_ball_set *balls, stroke *of, cue_text *typed)
 /* Behind the name of a shot: `double-rail: red, long rail, …`; the line itself where there is none. */
 static const char *behind_name(const char *line)
 {
-    static const char *const names[] = {"double-rail", "double rail", "ticky", "umbrella", "short angle", "natural", "cross table",
-                                        "cross-table", "spread", "bank", "dead-end", "time shot", "up and down"};
+    static const char *const names[] = {"double-rail", "double rail", "ticky",       "umbrella", "short angle",
+                                        "natural",     "cross table", "cross-table", "spread",   "bank",
+                                        "dead-end",    "time shot",   "up and down"};
     const char *const mark = strchr(line, ':');
     size_t i;
     for (i = 0; mark && i < sizeof names / sizeof names[0]; i++)
@@ -312,7 +316,8 @@ static const char *behind_name(const char *line)
 bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed,
                   answer_refusal *why)
 {
-    static const char *const made[] = {"good", "good shot", "nice shot", "got it", "he got it", "she got it", "it's good", NULL};
+    static const char *const made[] = {"good",      "good shot",  "nice shot", "got it",
+                                       "he got it", "she got it", "it's good", NULL};
     word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
     stroke of = {.own = own};
     why->text[0] = '\0';

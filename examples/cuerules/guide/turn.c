@@ -27,7 +27,8 @@ cue_balls turn_must_lie(const guide_state *guide, const turn *now)
 
 bool turn_has_recorded(const guide_state *guide, const turn *now)
 {
-    return guide->recorded.known && now->action.carries_shot && !now->told && !(turn_lacks_places(guide, now) & ~guide->recorded.on_table);
+    return guide->recorded.known && now->action.carries_shot && !now->told &&
+           !(turn_lacks_places(guide, now) & ~guide->recorded.on_table);
 }
 
 bool turn_try(const guide_state *guide, const turn *now)

@@ -76,7 +76,8 @@ bool verbs_give_up(const char *line)
     static const char *const words[] = {"concede",   "concedes", "i concede", "give up",  "gives up",
                                         "i give up", "resign",   "resigns",   "i resign",
                                         "shake hands", "shakes hands", "throws in the towel", "has had enough", NULL};
-    static const char *const what[] = {"", "rack", "this rack", "game", "this game", "frame", "this frame", "match", "whole match", NULL};
+    static const char *const what[] = {"",      "rack",       "this rack", "game",        "this game",
+                                       "frame", "this frame", "match",     "whole match", NULL};
     return take(&line, words) && answer_says_one(line, what);
 }
 
@@ -111,8 +112,9 @@ bool verbs_take_correction(const char **line, bool *names)
 
 bool verbs_dispute(const char *line)
 {
-    static const char *const words[] = {"disputes", "dispute", "disputed", "disagrees", "disagree", "protests", "protested", "objects", "appeals",
-                                        "argues", "challenges", "contests", "challenged", "says", "insists", "thinks", NULL};
+    static const char *const words[] = {"disputes",   "dispute", "disputed", "disagrees", "disagree",   "protests",
+                                        "protested",  "objects", "appeals",  "argues",    "challenges", "contests",
+                                        "challenged", "says",    "insists",  "thinks",    NULL};
     static const char *const denials[] = {"no foul", "good hit", "a good hit", "clean hit", "a clean hit", "not a foul", NULL};
     unsigned i;
     if (answer_says_one(line, denials))
@@ -125,7 +127,8 @@ bool verbs_dispute(const char *line)
 
 const char *verbs_behind_links(const char *line)
 {
-    static const char *const links[] = {"it was", "it is", "that was", "was", "is", "should", "be", "to", "a", ":", ",", "in fact", "really", NULL};
+    static const char *const links[] = {"it was", "it is", "that was", "was", "is",      "should", "be",
+                                        "to",     "a",     ":",        ",",   "in fact", "really", NULL};
     while (take(&line, links)) {
     }
     return line + strspn(line, " ,:");
@@ -138,7 +141,8 @@ size_t verbs_before_contrast(const cue_ball_set *balls, const char *line)
     for (i = 0; i < sizeof marks / sizeof marks[0]; i++) {
         const char *const found = strstr(line, marks[i]), *rest = found ? found + strlen(marks[i]) : line;
         unsigned ball;
-        if (found && answer_ball(balls, ~(cue_balls)0, answer_next(&rest), "", &ball, &(answer_refusal){""}) && answer_is_empty(rest))
+        if (found && answer_ball(balls, ~(cue_balls)0, answer_next(&rest), "", &ball, &(answer_refusal){""}) &&
+            answer_is_empty(rest))
             return (size_t)(found - line);
     }
     return strlen(line);

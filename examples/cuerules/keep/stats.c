@@ -168,7 +168,8 @@ static void print_player(const stats_summary *summary, const score_figures *play
 static void print_legend(const stats_summary *summary)
 {
     if (summary->has_scores && !summary->latest->match_count)
-        out_print("  %s: points in a game.\n", has_averages(summary) ? "AVERAGE: points an inning; BEST, WORST" : "MEAN, BEST, WORST");
+        out_print("  %s: points in a game.\n",
+                  has_averages(summary) ? "AVERAGE: points an inning; BEST, WORST" : "MEAN, BEST, WORST");
     if (summary->has_breaks)
         out_print("  %s: the most points in one visit.\n", figures_have_runs(summary->latest) ? "RUN" : "BREAK");
     out_print("  STREAK: %s; NOW: the one that goes on.\n",

@@ -109,7 +109,8 @@ void advice_show(play_session *session)
     for (i = 0; i < SHOWN; i++)
         cue_text_free(&shown[i]);
     if (count)
-        out_print("`best` plays the first.%s%s\n", numbered ? " A number plays that one." : " Any of them may be typed.", spins ? " `rule spin` tells of spin." : "");
+        out_print("`best` plays the first.%s%s\n", numbered ? " A number plays that one." : " Any of them may be typed.",
+                  spins ? " `rule spin` tells of spin." : "");
 }
 
 bool advice_play(play_session *session)

@@ -210,7 +210,8 @@ static void keep_call(play_session *at, const cue_game *game, const amendment *w
     cue_action action;
     /* At a carom table it is the referee's word, which is said anew. */
     if (!carom_is(game) && !(wanted->flags & CUE_AMEND_INSERT) && cue_game_log_at(game, wanted->at, &action) &&
-        show_kind(at->game, &action).carries == CUE_CARRIES_SHOT && (answer_has(wanted->move, answer_whole("instead")) || tells_where(at, &action, speaker_skip(at->game, wanted->move)) ||
+        show_kind(at->game, &action).carries == CUE_CARRIES_SHOT &&
+        (answer_has(wanted->move, answer_whole("instead")) || tells_where(at, &action, speaker_skip(at->game, wanted->move)) ||
          !told_calls(at, speaker_skip(at->game, wanted->move))) &&
         call_write(at->game, &action, &typed, &json)) {
         out_print("The call stays as it was recorded. ");
@@ -322,8 +323,8 @@ static bool write_changed(const play_session *session, const cue_game *then, con
 {
     cue_action action;
     out->length = 0;
-    return wanted->move && *wanted->move && !(wanted->flags & CUE_AMEND_INSERT) && cue_game_log_at(session->game, wanted->at, &action) &&
-           changed_write(then, &action, wanted->move, out);
+    return wanted->move && *wanted->move && !(wanted->flags & CUE_AMEND_INSERT) &&
+           cue_game_log_at(session->game, wanted->at, &action) && changed_write(then, &action, wanted->move, out);
 }
 
 static bool amend(play_session *session, cue_game *then, amendment *wanted)

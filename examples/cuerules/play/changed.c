@@ -23,8 +23,8 @@ static const char *last_ball(const cue_ball_set *balls, const char *at, const ch
     while (at < end && !answer_is_empty(at)) {
         const answer_word word = answer_next(&at);
         unsigned ball;
-        if (word.text < end && answer_ball(balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) && !cue_in_set(alike, ball) &&
-            !answer_is(word, "a") && balls->names[ball])
+        if (word.text < end && answer_ball(balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) &&
+            !cue_in_set(alike, ball) && !answer_is(word, "a") && balls->names[ball])
             found = balls->names[ball];
     }
     return found;
@@ -129,9 +129,9 @@ static bool replace(const char *typed, const contrast *is, cue_text *out)
 /* Is nothing said but which ball was hit first? */
 static bool only_hits(const report *said)
 {
-    return said->hit != CUE_BALL && said->hit != CUE_NO_BALL && !said->more_count && !said->chain_count && !said->dropped && !said->off &&
-           !said->missed && !said->safe && !said->infractions && !said->it_dropped && !said->foul && !said->no_rail && !said->no_hit &&
-           !said->is_called && !said->is_aim && !said->is_bare;
+    return said->hit != CUE_BALL && said->hit != CUE_NO_BALL && !said->more_count && !said->chain_count && !said->dropped &&
+           !said->off && !said->missed && !said->safe && !said->infractions && !said->it_dropped && !said->foul &&
+           !said->no_rail && !said->no_hit && !said->is_called && !said->is_aim && !said->is_bare;
 }
 
 /* `cue-10>TR` becomes `cue-8-10>TR`, `cue-14 10>TR` becomes `cue-8 10>TR`, and `cue-8-10>TR` may become `cue-10>TR`. */

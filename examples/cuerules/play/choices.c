@@ -26,9 +26,10 @@ const char *choices_meaning(const char *help, const char *typed, size_t *length)
 /* Words that say nothing of which decision it is. */
 static bool is_idle(answer_word word)
 {
-    static const char *const words[] = {",", ".", "!", "a", "an", "have", "has", "let", "lets", "make", "makes", "put", "puts",
-                                        "to", "it", "them", "him", "her", "on", "from", "here", "over", "chooses", "wants", "asks",
-                                        "should", "will", "says", "i'll", "she'll", "he'll", "ball", "balls", "please", "table", NULL};
+    static const char *const words[] = {",",    ".",     "!",      "a",     "an",      "have",  "has",    "let",    "lets",
+                                        "make", "makes", "put",    "puts",  "to",      "it",    "them",   "him",    "her",
+                                        "on",   "from",  "here",   "over",  "chooses", "wants", "asks",   "should", "will",
+                                        "says", "i'll",  "she'll", "he'll", "ball",    "balls", "please", "table",  NULL};
     return answer_is_one(word, words);
 }
 
@@ -47,7 +48,8 @@ static answer_word stem(const cue_game *game, answer_word word)
         return answer_whole(cue_game_player_name(game, 1u - (uint32_t)player));
     if (answer_is_one(word, hands))
         return answer_whole("hand");
-    if (word.length > 3 && (word.text[word.length - 1] == 's') && answer_is_one((answer_word){word.text, word.length - 1}, turns))
+    if (word.length > 3 && (word.text[word.length - 1] == 's') &&
+        answer_is_one((answer_word){word.text, word.length - 1}, turns))
         return answer_whole("play");
     for (i = 0; i < sizeof endings / sizeof endings[0]; i++) {
         const size_t length = strlen(endings[i]);
@@ -85,7 +87,8 @@ static bool has_all(const cue_game *game, const char *text, const char *words)
  * */
 static bool name_other(const cue_game *game, const char *line, cue_text *out)
 {
-    static const char *const verbs[] = {"let", "lets", "make", "makes", "have", "has", "ask", "asks", "asked", "puts", "put", "tells", "wants", NULL};
+    static const char *const verbs[] = {"let",  "lets",  "make", "makes", "have",  "has",   "ask",
+                                        "asks", "asked", "puts", "put",   "tells", "wants", NULL};
     static const char *const pronouns[] = {"him", "her", NULL};
     const int player = cue_step_head(cue_game_state(game))->to_act;
     const char *rest = line;
@@ -93,8 +96,8 @@ static bool name_other(const cue_game *game, const char *line, cue_text *out)
     while (player >= 0 && cue_game_players(game) == 2 && !answer_is_empty(rest)) {
         const answer_word word = answer_next(&rest);
         if (answer_is_one(before, verbs) && answer_is_one(word, pronouns))
-            return !text_print(out, "%.*s%s%s", (int)(word.text - line), line, cue_game_player_name(game, 1u - (uint32_t)player),
-                               word.text + word.length);
+            return !text_print(out, "%.*s%s%s", (int)(word.text - line), line,
+                               cue_game_player_name(game, 1u - (uint32_t)player), word.text + word.length);
         before = word;
     }
     return false;
@@ -123,7 +126,8 @@ static bool find(cue_game *game, const char *line, cue_text *typed)
         const char *meaning =
             legal_write_typed(game, &list[i], &move) ? choices_meaning(help.bytes, move.bytes, &length) : NULL;
         /* Of moves that are alike only the first one has its meaning told. What waits for what was seen is no decision. */
-        if (move.length && !(list[i].flags & CUE_ACTION_OPEN) && !text_print(&whole, "%s %.*s", move.bytes, meaning ? (int)length : 0, meaning ? meaning : "") &&
+        if (move.length && !(list[i].flags & CUE_ACTION_OPEN) &&
+            !text_print(&whole, "%s %.*s", move.bytes, meaning ? (int)length : 0, meaning ? meaning : "") &&
             has_all(game, whole.bytes, line)) {
             means = means ? count + 1 : i + 1;
             if (has_all(game, line, move.bytes))

@@ -657,7 +657,8 @@ bool guided_play(play_session *session, const char *line_said)
     const char *const whole = write_commas(session->game, line_said, &commas) ? commas.bytes : line_said;
     const char *const with = show_info(session->game).balls && sayings_mend(whole, &mended) ? mended.bytes : whole;
     const char *const spoken = leave_out_position(session->game, with, &told) ? told.bytes : with;
-    const char *const line = reports(session->game, spoken) && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
+    const char *const line =
+        reports(session->game, spoken) && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
     const bool names = sayings_same_pocket(session, line, &same);
     bool played = false;
     if (!sayings_open(session, spoken, &played))
@@ -684,7 +685,10 @@ static bool play_typed(play_session *session, const char *line_said)
     cue_status status;
     move_end end = MOVE_REFUSED;
     bool played = false, called;
-    if (loser >= 0 && !text_print(&line, strstr(said, "match") && cue_game_match(session->game, &(cue_match){0}) ? "concede %d match" : "concede %d", loser + 1)) {
+    if (loser >= 0 &&
+        !text_print(&line,
+                    strstr(said, "match") && cue_game_match(session->game, &(cue_match){0}) ? "concede %d match" : "concede %d",
+                    loser + 1)) {
         played = guided_play(session, line.bytes);
         cue_text_free(&line);
         return played;
@@ -701,10 +705,12 @@ static bool play_typed(play_session *session, const char *line_said)
         return false;
     }
     /* `makes him play again` makes no ball. */
-    if (show_info(session->game).balls && legal_is_choice(session->game) && strchr(said, ' ') && play_choice(session, said, &played))
+    if (show_info(session->game).balls && legal_is_choice(session->game) && strchr(said, ' ') &&
+        play_choice(session, said, &played))
         return played;
     if (visit_play(session, typed, &played) || play_free_ball(session, typed, &played) ||
-        play_pocket(session, typed, &played) || placed_play_men(session, typed, &played) || play_decided(session, typed, &played))
+        play_pocket(session, typed, &played) || placed_play_men(session, typed, &played) ||
+        play_decided(session, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
         (status && (play_capture(session, typed, &played) || told_play(session, typed, &played, &unread) ||

@@ -309,7 +309,8 @@ void moves_forget_refusal(void)
 void moves_refuse(const play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
     if (error->status == CUE_BAD_VALUE && show_is_over(session->game) && session->terminal) {
-        out_refuse("The game is over. `again` begins another one, `amend N` puts entry N of the `log` right, and `undo` takes the last "
+        out_refuse("The game is over. `again` begins another one, `amend N` puts entry N of the `log` right, and `undo` takes "
+                   "the last "
                    "one back.\n");
         return;
     }

@@ -174,9 +174,10 @@ static const cue_field *match_of(const cue_fields *fields)
 /* `six-red`, `ten reds`. False where the line says nothing of the kind, or the game has no such options. */
 static bool say_kind(play_session *session, const char *line, bool *changed)
 {
-    static const char *const kinds[][2] = {{"six reds", "reds 6"},        {"six reds", "six_red true"}, {"six-red", "reds 6"},        {"six-red", "six_red true"}, {"six red", "reds 6"},
-                                           {"six red", "six_red true"},  {"ten reds", "reds 10"},     {"10 reds", "reds 10"},
-                                           {"fifteen reds", "reds 15"}, {"15 reds", "reds 15"}};
+    static const char *const kinds[][2] = {
+        {"six reds", "reds 6"},      {"six reds", "six_red true"}, {"six-red", "reds 6"},   {"six-red", "six_red true"},
+        {"six red", "reds 6"},       {"six red", "six_red true"},  {"ten reds", "reds 10"}, {"10 reds", "reds 10"},
+        {"fifteen reds", "reds 15"}, {"15 reds", "reds 15"}};
     bool said = false;
     size_t i;
     for (i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
@@ -190,7 +191,8 @@ static bool say_kind(play_session *session, const char *line, bool *changed)
 /* Behind words that say nothing of what is agreed on. */
 static const char *behind_playing(const char *line)
 {
-    static const char *const words[] = {"we're playing", "we are playing", "we play", "let's play", "playing", "it's", "with", NULL};
+    static const char *const words[] = {"we're playing", "we are playing", "we play", "let's play",
+                                        "playing",       "it's",           "with",    NULL};
     size_t i;
     for (i = 0; words[i]; i++)
         if (answer_behind(line, words[i]))

@@ -30,8 +30,8 @@ static bool reads(const void *context, const char *line)
     bool read = player >= 0;
     if (!with->known->table.also.no_pockets)
         return read && report_read(balls, known_in_play(with->known), line, &said, &why) && said.tells;
-    read = read && stroke_write(balls, carom_own_ball(with->game, player), cue_game_player_name(with->game, (uint32_t)player), line,
-                                &typed, &why);
+    read = read && stroke_write(balls, carom_own_ball(with->game, player), cue_game_player_name(with->game, (uint32_t)player),
+                                line, &typed, &why);
     cue_text_free(&typed);
     return read;
 }
@@ -45,7 +45,8 @@ static bool play_rest(play_session *session, const known_table *known, const cha
     const char *const said = speaker_skip(session->game, line);
     cue_text rest = {0}, left = {0}, refusals = {0};
     bool played = false;
-    if (!speaker_begins_with_other(session->game, line) && !reads(&with, said) && clauses_leave_out(known->balls, by, said, &rest, &left)) {
+    if (!speaker_begins_with_other(session->game, line) && !reads(&with, said) &&
+        clauses_leave_out(known->balls, by, said, &rest, &left)) {
         const out_kind before = out_turn(OUT_REFUSAL); /* so that it is held, too */
         out_hold(&refusals);
         guide_show_left_out(left.bytes);

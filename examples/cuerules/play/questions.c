@@ -15,8 +15,9 @@
 
 bool questions_is(const cue_game *game, const char *line)
 {
-    static const char *const words[] = {"what", "what's", "whats", "who", "who's", "whose", "which", "where", "when", "can",
-                                        "could", "may", "is", "are", "does", "do", "should", "would", "how", "must", "will", NULL};
+    static const char *const words[] = {"what",   "what's", "whats", "who",  "who's", "whose", "which", "where",
+                                        "when",   "can",    "could", "may",  "is",    "are",   "does",  "do",
+                                        "should", "would",  "how",   "must", "will",  NULL};
     const char *rest = line;
     const answer_word word = answer_next(&rest);
     bool snookered;
@@ -112,11 +113,13 @@ static bool say_rule(const cue_game *game, const char *line)
 /* Words of questions that say nothing of what they are about. */
 static bool is_little(answer_word word)
 {
-    static const char *const words[] = {"what", "who", "whose", "which", "where", "when", "can", "could", "may", "is", "are", "does",
-                                        "do", "should", "would", "how", "many", "much", "she", "he", "they", "we", "you", "his",
-                                        "her", "it", "its", "a", "an", "of", "to", "in", "on", "at", "if", "for", "from", "with",
-                                        "now", "then", "there", "this", "that", "have", "has", "get", "gets", "be", "or", "not",
-                                        "happens", "happened", "still", "again", "about", "just", "what's", "whats", "who's", "points", "so", "any", "anywhere", "my", "me", "ball", "balls", "player", "shot", "game", "i", NULL};
+    static const char *const words[] = {
+        "what", "who",    "whose",    "which",    "where", "when",  "can",   "could",  "may",    "is",    "are",   "does",
+        "do",   "should", "would",    "how",      "many",  "much",  "she",   "he",     "they",   "we",    "you",   "his",
+        "her",  "it",     "its",      "a",        "an",    "of",    "to",    "in",     "on",     "at",    "if",    "for",
+        "from", "with",   "now",      "then",     "there", "this",  "that",  "have",   "has",    "get",   "gets",  "be",
+        "or",   "not",    "happens",  "happened", "still", "again", "about", "just",   "what's", "whats", "who's", "points",
+        "so",   "any",    "anywhere", "my",       "me",    "ball",  "balls", "player", "shot",   "game",  "i",     NULL};
     return word.length < 1 || answer_is_one(word, words);
 }
 
@@ -137,8 +140,9 @@ static bool speaks_of(const char *text, answer_word word)
 /* Is it a word of how it stands, and not of the rules? */
 static bool is_of_standing(answer_word word)
 {
-    static const char *const words[] = {"who", "who's", "whose", "where", "which", "score", "left", "turn", "winning", "ahead", "next",
-                                        "need", "needs", "now", "group", "run", "average", "over", "on", "leads", "lead", NULL};
+    static const char *const words[] = {"who",     "who's", "whose", "where", "which", "score", "left",  "turn",
+                                        "winning", "ahead", "next",  "need",  "needs", "now",   "group", "run",
+                                        "average", "over",  "on",    "leads", "lead",  NULL};
     return answer_is_one(word, words);
 }
 
@@ -239,7 +243,8 @@ static bool say_push(cue_game *game)
 /* `can she push out?`, `is he allowed to push again?`: whether such a call may be made now. */
 static bool say_may(cue_game *game, const char *line)
 {
-    static const char *const words[] = {"can", "could", "may", "is", NULL}, *const pushes[] = {"push", "push-out", "pushout", NULL};
+    static const char *const words[] = {"can", "could", "may", "is", NULL}, *const pushes[] = {"push", "push-out", "pushout",
+                                                                                               NULL};
     const bool asks = answer_is_one(answer_next(&line), words);
     if (!asks || !show_info(game).balls)
         return false;
@@ -255,7 +260,8 @@ static bool say_may(cue_game *game, const char *line)
 /* `how many points for a foul?` */
 static bool is_price(const char *line)
 {
-    static const char *const fouls[] = {"foul", "fouls", NULL}, *const prices[] = {"points", "cost", "costs", "worth", "much", NULL};
+    static const char *const fouls[] = {"foul", "fouls", NULL}, *const prices[] = {"points", "cost", "costs",
+                                                                                   "worth",  "much", NULL};
     bool foul = false, price = false;
     while (!answer_is_empty(line)) {
         const answer_word word = next_plain(&line);

@@ -55,11 +55,12 @@ static void ask_what_was(const play_session *session)
     const size_t at = last_shot(session, &action);
     cue_text words = {0}, line = {0};
     if (at && !logged_write_action(session->game, &action, -1, LOG_WORDS, &words) &&
-        !text_print(&line,
-                    "Entry %lu says: %s. If it was otherwise, say what it was, as in `no, she hit the 4 first`; `amend %lu` asks "
-                    "what happened, and the number of another entry in the `log` amends that one. `why` reads the rules behind it, "
-                    "`undo` takes it back.",
-                    (unsigned long)at, words.bytes, (unsigned long)at))
+        !text_print(
+            &line,
+            "Entry %lu says: %s. If it was otherwise, say what it was, as in `no, she hit the 4 first`; `amend %lu` asks "
+            "what happened, and the number of another entry in the `log` amends that one. `why` reads the rules behind it, "
+            "`undo` takes it back.",
+            (unsigned long)at, words.bytes, (unsigned long)at))
         show_wrapped(0, line.bytes);
     cue_text_free(&words);
     cue_text_free(&line);
@@ -120,8 +121,9 @@ static size_t named_entry(const cue_game *game, const char *line, const char **r
 /* Behind words for the last shot, as it should be told: `the last one was`. NULL where there are none. */
 static const char *behind_last(const char *line)
 {
-    static const char *const words[] = {"last one was",  "last one is",    "last shot was",  "last stroke was", "last shot should be",
-                                        "last one should be", "last stroke should be", "that last one was", "that last shot was", NULL};
+    static const char *const words[] = {
+        "last one was",       "last one is",           "last shot was",     "last stroke was",    "last shot should be",
+        "last one should be", "last stroke should be", "that last one was", "that last shot was", NULL};
     const char *after = NULL;
     size_t i;
     for (i = 0; words[i] && !after; i++)
@@ -155,8 +157,9 @@ static bool amend_contrasted(play_session *session, const char *typed)
 {
     const char *rest = typed;
     bool names;
-    const bool corrects = verbs_take_correction(&rest, &names) || answer_behind(typed, "it was") || answer_behind(typed, "that was") ||
-                          strstr(typed, " was really ") || strstr(typed, " was actually ") || strstr(typed, " was in fact ");
+    const bool corrects = verbs_take_correction(&rest, &names) || answer_behind(typed, "it was") ||
+                          answer_behind(typed, "that was") || strstr(typed, " was really ") ||
+                          strstr(typed, " was actually ") || strstr(typed, " was in fact ");
     const size_t entry = corrects && changed_contrasts(session->game, typed) ? changed_entry(session->game, typed) : 0;
     cue_text line = {0};
     if (entry && !text_print(&line, "amend %lu %s", (unsigned long)entry, rest))
@@ -265,7 +268,8 @@ static const char *behind_change(const char *line, bool stands)
 /* Nothing is called after all. */
 static bool withdraws(const char *line)
 {
-    static const char *const words[] = {"no call", "no call after all", "nothing is called", "takes the call back", "withdraws the call", NULL};
+    static const char *const words[] = {
+        "no call", "no call after all", "nothing is called", "takes the call back", "withdraws the call", NULL};
     return answer_says_one(line, words);
 }
 
@@ -315,7 +319,8 @@ static const char *find_pocket(const char *line, const char *end, const char **b
 
 bool sayings_mend(const char *line, cue_text *out)
 {
-    static const char *const marks[] = {", no ", ", no, ", ", actually ", ", make that ", ", i mean ", ", sorry ", ", wait ", ", no wait "};
+    static const char *const marks[] = {", no ",     ", no, ",   ", actually ", ", make that ",
+                                        ", i mean ", ", sorry ", ", wait ",     ", no wait "};
     static const char *const more[] = {"no", "actually", "make", "that", "wait", "sorry", ",", "i", "mean", NULL};
     const char *mark = NULL, *at, *behind, *rest;
     size_t i;
@@ -364,7 +369,8 @@ bool sayings_same_pocket(const play_session *session, const char *said, cue_text
     for (at = said; found && at < found; at++) {
         const char *rest = at;
         unsigned number = CUE_NO_POCKET;
-        if ((at == said || at[-1] == ' ') && spoken_take_pocket(&rest, &number, &(answer_refusal){""}) && number != CUE_NO_POCKET)
+        if ((at == said || at[-1] == ' ') && spoken_take_pocket(&rest, &number, &(answer_refusal){""}) &&
+            number != CUE_NO_POCKET)
             pocket = cue_pocket_name(number);
     }
     return pocket && !text_print(out, "%.*s%s%s", (int)(found - said), said, pocket, found + strlen(words));
@@ -381,10 +387,12 @@ bool sayings_out_of_turn(play_session *session, const char *said, bool *played)
     const bool is = speaker_shoots_out_of_turn(session->game, said, &player, &told) && known_of(session->game, &known);
     guide_state *asking = NULL;
     if (is && player >= 0 && player == acts)
-        out_refuse("%s is at the table, so that was no stroke out of turn.\n", cue_game_player_name(session->game, (uint32_t)acts));
+        out_refuse("%s is at the table, so that was no stroke out of turn.\n",
+                   cue_game_player_name(session->game, (uint32_t)acts));
     else if (is && known.table.also.no_pockets)
         *played = !answer_says(said, "out of turn") ? guided_play(session, "out of turn") : false;
-    else if (is && (asking = guide_begin_other(session->game, player, told.length ? told.bytes : "", session->front->arrange != NULL)))
+    else if (is && (asking = guide_begin_other(session->game, player, told.length ? told.bytes : "",
+                                               session->front->arrange != NULL)))
         *played = guided_run(session, asking, told.length ? told.bytes : NULL, &called);
     cue_text_free(&told);
     return is && !(known.table.also.no_pockets && answer_says(said, "out of turn"));

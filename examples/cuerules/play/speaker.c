@@ -60,7 +60,10 @@ bool speaker_unname(const cue_game *game, const char *line, cue_text *out)
     while (written && (at = find_name(game, line, &player)) != NULL) {
         const char *const behind = at + strlen(cue_game_player_name(game, player));
         found = true;
-        written = !text_print(out, "%.*s%s", (int)(at - line), line, *behind == '\'' ? "his" : (int)player == acts ? "he" : "him");
+        written = !text_print(out, "%.*s%s", (int)(at - line), line,
+                              *behind == '\''       ? "his"
+                              : (int)player == acts ? "he"
+                                                    : "him");
         line = *behind == '\'' ? behind + 1 + strspn(behind + 1, "s") : behind;
     }
     return found && written && !text_print(out, "%s", line);
@@ -97,9 +100,11 @@ bool speaker_begins_with_other(const cue_game *game, const char *line)
 
 int speaker_opens(const cue_game *game, const char *line)
 {
-    static const char *const opens[] = {"breaks", "break", "opens", "starts", "begins", "plays", "goes", "lag", "toss", "flip", NULL};
-    static const char *const little[] = {"won",  "wins", "the",  "has",   "off", "first", "and", "so",    "he",  "she", "they", "to",
-                                         "coin", "will", "lets", "chose", "let", "chooses", "up", "asks", "him", "her", ",",    NULL};
+    static const char *const opens[] = {"breaks", "break", "opens", "starts", "begins", "plays",
+                                        "goes",   "lag",   "toss",  "flip",   NULL};
+    static const char *const little[] = {"won", "wins",    "the",  "has",  "off",  "first", "and",  "so",
+                                         "he",  "she",     "they", "to",   "coin", "will",  "lets", "chose",
+                                         "let", "chooses", "up",   "asks", "him",  "her",   ",",    NULL};
     int opener = -1;
     bool said = false;
     if (cue_game_log_count(game))

@@ -231,7 +231,8 @@ static bool tell_behind(play_session *session, const known_table *known, const c
     if (end == CALL_NONE && first.length && captures_write(session->game, first.bytes, &capture, &(answer_refusal){""}))
         end = call_read(session->game, capture.bytes, &call, &json, &(cue_error){0});
     if (end == CALL_MADE) /* who takes has taken: what was captured does not drop */
-        told = tell_reasoned(session, json.bytes, capture.length && answer_says_one(rest, nothing) ? "captured" : rest, played, why);
+        told = tell_reasoned(session, json.bytes, capture.length && answer_says_one(rest, nothing) ? "captured" : rest, played,
+                             why);
     else if (end == CALL_LACKS && report_read(known->balls, known_in_play(known), rest, &(report){.lead = 0}, why))
         told = tell_later(session, json.bytes, rest, played);
     cue_text_free(&first);
@@ -436,7 +437,8 @@ static bool tell_one_foul(play_session *session, const known_table *known, const
     guide_state *asking = NULL;
     bool called;
     /* `red, three rails, yellow, but double hit`: what came before a foul does not count. */
-    if (!own && last_clause(told) != told && !(read && said.hit == CUE_BALL && !said.missed && (said.off || said.infractions))) {
+    if (!own && last_clause(told) != told &&
+        !(read && said.hit == CUE_BALL && !said.missed && (said.off || said.infractions))) {
         report end;
         if (report_read(known->balls, known_in_play(known), last_clause(told), &end, &(answer_refusal){""}) &&
             (end.infractions || end.off || end.it_left)) {
@@ -533,10 +535,21 @@ static void strip(cue_text *line)
 /* `no call, the 2 dropped`, where nothing need be called: what came of the shot without a call. */
 static bool tell_uncalled(play_session *session, const char *typed, bool *played)
 {
-    static const char *const words[] = {"no call", "nothing called", "nothing was called", "called nothing", "calls nothing",
-                                        "never called it", "didn't call it", "did not call it", "without a call",
-                                        "without calling a pocket", "without calling it", "without calling", "but forgot to call it",
-                                        "forgot to call it", "uncalled"};
+    static const char *const words[] = {"no call",
+                                        "nothing called",
+                                        "nothing was called",
+                                        "called nothing",
+                                        "calls nothing",
+                                        "never called it",
+                                        "didn't call it",
+                                        "did not call it",
+                                        "without a call",
+                                        "without calling a pocket",
+                                        "without calling it",
+                                        "without calling",
+                                        "but forgot to call it",
+                                        "forgot to call it",
+                                        "uncalled"};
     cue_text rest = {0};
     const char *found = NULL;
     size_t i;
@@ -610,7 +623,8 @@ bool told_play(play_session *session, const char *typed, bool *played, answer_re
     if (*typed == '{' || !known_of(session->game, &known))
         return false;
     if (verbs_give_up(typed) && !answer_says(typed, "concede") && !answer_says(typed, "concede match")) {
-        *played = guided_play(session, strstr(typed, "match") && cue_game_match(session->game, &(cue_match){0}) ? "concede match" : "concede");
+        *played = guided_play(
+            session, strstr(typed, "match") && cue_game_match(session->game, &(cue_match){0}) ? "concede match" : "concede");
         return true;
     }
     if (known.table.also.no_pockets)

@@ -90,7 +90,8 @@ bool understood_play(play_session *session, const char *said, const char *line)
                                           : "That takes the place of what was told before, which is not recorded.\n");
         session->declined = 2;
     }
-    if (end == UNDERSTOOD_GOES_ON || end == UNDERSTOOD_ANEW) /* a session of its own: what it leads to is a line like any other */
+    if (end == UNDERSTOOD_GOES_ON ||
+        end == UNDERSTOOD_ANEW) /* a session of its own: what it leads to is a line like any other */
         words_do(session, end == UNDERSTOOD_ANEW && corrects(answer.bytes, &rest) ? rest : answer.bytes);
     cue_text_free(&answer);
     return played;

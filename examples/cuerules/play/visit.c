@@ -56,8 +56,8 @@ static bool add_pot(visit *of, answer_word ball, const char **rest)
 /* Balls and nothing else, but that they dropped, and where. */
 static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
-    static const char *const idle[] = {"potted", "pots", "plays",   "makes", "made", "takes", "sinks",
-                                       "then",   "a",    "another", "next",  "last", ":",     "plays:", "he",   "she",  "they",  "on", NULL};
+    static const char *const idle[] = {"potted", "pots", "plays", "makes",  "made", "takes", "sinks", "then", "a", "another",
+                                       "next",   "last", ":",     "plays:", "he",   "she",   "they",  "on",   NULL};
     const cue_balls alike = balls->also.words ? balls->also.words->members : 0;
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);
@@ -79,9 +79,9 @@ static bool read_pot(const cue_ball_set *balls, const char *part, visit *of)
     report said;
     unsigned ball;
     bool added;
-    if (!report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) || !said.dropped || (said.dropped & (said.dropped - 1)) ||
-        cue_in_set(said.dropped, CUE_BALL) || said.missed || said.off || said.infractions || said.foul || said.safe || said.no_hit ||
-        said.no_rail || said.hit != CUE_BALL || said.vague.text[0])
+    if (!report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) || !said.dropped ||
+        (said.dropped & (said.dropped - 1)) || cue_in_set(said.dropped, CUE_BALL) || said.missed || said.off ||
+        said.infractions || said.foul || said.safe || said.no_hit || said.no_rail || said.hit != CUE_BALL || said.vague.text[0])
         return false;
     ball = cue_lowest_ball(said.dropped);
     added = !text_print(&pot, "%s%s%s potted", balls->names[ball], said.pockets[ball] == CUE_NO_POCKET ? "" : " ",
@@ -104,15 +104,17 @@ static bool read_end(const cue_ball_set *balls, const char *part, bool then, vis
     of->fails = !said.missed || said.dropped || said.off || said.foul || said.no_hit || said.infractions ||
                 said.hit != CUE_BALL;
     /* `red, missed` is of one shot; `red, black missed` is of two, and so is `red, then hits the blue first`. */
-    return (of->count > 1 || said.missed_ball != CUE_NO_BALL || (then && (said.hit != CUE_BALL || said.lead != CUE_NO_BALL))) && add(of, "%.*s", part, strlen(part));
+    return (of->count > 1 || said.missed_ball != CUE_NO_BALL || (then && (said.hit != CUE_BALL || said.lead != CUE_NO_BALL))) &&
+           add(of, "%.*s", part, strlen(part));
 }
 
 /* Where the first shot of the rest ends, and how long what stands between it and the next one is: a comma, `then`, or `and`
  * before a miss. */
 static size_t part_length(const char *typed, size_t *between)
 {
-    static const char *const ends[] = {",", " then ", " and then ", " and misses", " and missed",
-                                       " but misses", " but missed", " and scratches", " and scratched", " and fouls", " and fouled"};
+    static const char *const ends[] = {",",           " then ",      " and then ",     " and misses",    " and missed",
+                                       " but misses", " but missed", " and scratches", " and scratched", " and fouls",
+                                       " and fouled"};
     size_t length = strlen(typed), i;
     *between = 0;
     for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
@@ -208,8 +210,10 @@ bool visit_play(play_session *session, const char *said, bool *played)
     if (is && !anew_plays(session, of.lines, of.count - of.fails, of.tells && !of.fails)) {
         is = rest != typed && session->terminal; /* somebody runs balls, of which something is not said */
         if (is)
-            out_refuse("Those are %lu shots, of which one cannot be told so. Tell them one by one; where pockets are called, each with "
-                       "its own: `4 TR, 7 TL, 9 BR`.\n", (unsigned long)of.count);
+            out_refuse("Those are %lu shots, of which one cannot be told so. Tell them one by one; where pockets are called, "
+                       "each with "
+                       "its own: `4 TR, 7 TL, 9 BR`.\n",
+                       (unsigned long)of.count);
         of.count = 0;
     }
     for (i = 0; is && i < of.count; i++)

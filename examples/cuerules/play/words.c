@@ -439,8 +439,8 @@ static void do_stats(play_session *session, const char *rest)
     if (cue_game_log_count(session->game) && !show_is_over(session->game))
         tally_put(&out, session->game);
     if (!out.status && so_far.length)
-        out_print("%s so far:\n%s\nFinished games:\n", cue_game_match(session->game, &(cue_match){0}) ? "This match" : "This game",
-                  so_far.bytes);
+        out_print("%s so far:\n%s\nFinished games:\n",
+                  cue_game_match(session->game, &(cue_match){0}) ? "This match" : "This game", so_far.bytes);
     cue_text_free(&so_far);
     (void)stats_show(&info);
 }
