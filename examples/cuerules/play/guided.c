@@ -671,12 +671,43 @@ bool guided_play(play_session *session, const char *line_said)
     return played;
 }
 
+/* Somebody who is not at the table gives the game up, or the match. False where nobody does. */
+static bool play_gives_up(play_session *session, const char *said, bool *played)
+{
+    const int loser = speaker_gives_up(session->game, said);
+    const bool match = strstr(said, "match") && cue_game_match(session->game, &(cue_match){0});
+    cue_text line = {0};
+    const bool gives = loser >= 0 && !text_print(&line, match ? "concede %d match" : "concede %d", loser + 1);
+    if (gives)
+        *played = guided_play(session, line.bytes);
+    cue_text_free(&line);
+    return gives;
+}
+
+/* What a line may say beside a move, before it is read as one. said: with the name of whoever speaks or is meant; typed: without. */
+static bool play_saying(play_session *session, const char *said, const char *typed, bool *played)
+{
+    const bool has_balls = show_info(session->game).balls != NULL;
+    if (play_gives_up(session, said, played) || sayings_out_of_turn(session, said, played) ||
+        (session->call && sayings_change_call(session, typed, played)) || sayings_correct(session, said, played) ||
+        speaker_is_other(session->game, typed, session->rehearsal))
+        return true;
+    if (has_balls && (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") || answer_says(typed, "back"))) {
+        out_refuse("Nothing was asked. `ask` asks what happened; help has all that can be typed.\n");
+        return true;
+    }
+    /* `makes him play again` makes no ball. */
+    if (has_balls && legal_is_choice(session->game) && strchr(said, ' ') && play_choice(session, said, played))
+        return true;
+    return visit_play(session, typed, played) || play_free_ball(session, typed, played) || play_pocket(session, typed, played) ||
+           placed_play_men(session, typed, played) || play_decided(session, typed, played);
+}
+
 static bool play_typed(play_session *session, const char *line_said)
 {
     const char *const said = show_info(session->game).balls ? verbs_behind_cry(line_said) : line_said;
     const char *const skipped = speaker_skip(session->game, said);
     const char *const typed = skipped == said ? said : verbs_behind_cry(verbs_behind_snookered(skipped));
-    const int loser = speaker_gives_up(session->game, said);
     answer_refusal why = {""}, unread = {""};
     cue_text line = {0};
     typed_move move = {.room = NULL};
@@ -685,32 +716,7 @@ static bool play_typed(play_session *session, const char *line_said)
     cue_status status;
     move_end end = MOVE_REFUSED;
     bool played = false, called;
-    if (loser >= 0 &&
-        !text_print(&line,
-                    strstr(said, "match") && cue_game_match(session->game, &(cue_match){0}) ? "concede %d match" : "concede %d",
-                    loser + 1)) {
-        played = guided_play(session, line.bytes);
-        cue_text_free(&line);
-        return played;
-    }
-    if (sayings_out_of_turn(session, said, &played))
-        return played;
-    if (session->call && sayings_change_call(session, typed, &played))
-        return played;
-    if (sayings_correct(session, said, &played) || speaker_is_other(session->game, typed, session->rehearsal))
-        return played;
-    if (show_info(session->game).balls && (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") ||
-                                           answer_says(typed, "back"))) {
-        out_refuse("Nothing was asked. `ask` asks what happened; help has all that can be typed.\n");
-        return false;
-    }
-    /* `makes him play again` makes no ball. */
-    if (show_info(session->game).balls && legal_is_choice(session->game) && strchr(said, ' ') &&
-        play_choice(session, said, &played))
-        return played;
-    if (visit_play(session, typed, &played) || play_free_ball(session, typed, &played) ||
-        play_pocket(session, typed, &played) || placed_play_men(session, typed, &played) ||
-        play_decided(session, typed, &played))
+    if (play_saying(session, said, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
         (status && (play_capture(session, typed, &played) || told_play(session, typed, &played, &unread) ||
