@@ -8,6 +8,7 @@
 #include "show.h"
 #include "text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct logged_scores {
@@ -148,12 +149,29 @@ static cue_status write_came(const cue_game *game, int player, const logged_scor
     return status;
 }
 
+/* `lot 2` is Bo, who won the coin toss. False for what is not about a player. */
+static bool write_player(const cue_game *game, const cue_action *action, cue_text *out)
+{
+    static const char who[] = "who ";
+    cue_member_info info = CUE_MEMBER_INFO_INIT;
+    cue_text typed = {0};
+    unsigned long player = 0;
+    if (!cue_ruleset_get_member(cue_game_ruleset(game), action->kind, 0, &info, NULL) && info.about &&
+        strncmp(info.about, who, strlen(who)) == 0 && !show_write_move(game, action, &typed) && strchr(typed.bytes, ' '))
+        player = strtoul(strchr(typed.bytes, ' '), NULL, 10);
+    cue_text_free(&typed);
+    return player && player <= cue_game_players(game) &&
+           !text_print(out, "%s %s", cue_game_player_name(game, (uint32_t)player - 1), info.about + strlen(who));
+}
+
 cue_status logged_write_action(const cue_game *game, const cue_action *action, int player, log_style style,
                                cue_text *out)
 {
     const unsigned carries = (unsigned)show_kind(game, action).carries;
     if (style == LOG_WORDS && strcmp(show_kind(game, action).name, "concede") == 0)
         return text_print(out, "gives up");
+    if (style == LOG_WORDS && show_info(game).balls && write_player(game, action, out))
+        return CUE_OK;
     if (style == LOG_TYPED || !show_info(game).balls || (carries != CUE_CARRIES_SHOT && carries != CUE_CARRIES_LAYOUT))
         return show_write_move(game, action, out);
     return carries == CUE_CARRIES_SHOT ? shot_words_write(game, action, player, out) : text_print(out, "where the balls lie");

@@ -463,6 +463,16 @@ lines 'wait > ' 'type red, three rails, yellow, with wobbly side' 'wait Is that 
     'type misses by an inch off the red' 'wait Is that right' 'type Ana misses' 'wait Bo [' 'type log typed' 'wait 3. Ana' 'type quit' 'type quit'
 at_terminal three-cushion --players Ana,Bo
 shows 'Left out, since not all of it is understood: "with wobbly side".' 'takes the place' '1. Ana: miss' '3. Ana: '
+# At a terminal a coin is tossed at the table, and nothing is drawn before somebody says so.
+set -- 'wait > ' 'type cue-red|'
+for ball in red blue yellow blue green blue brown blue blue pink pink; do
+    set -- "$@" 'wait > ' "type $ball TL : cue-$ball>TL"
+done
+lines "$@" 'wait > ' 'type adjust 10 17 turn 1' 'wait Ana [' 'type black TL : cue-black>TL' 'wait A tie' 'sleep 0.3' 'type ' 'wait who won the coin toss' \
+    'type cancel' 'wait questions]>' 'type Bo won the toss' 'wait Bo [' 'type he makes Ana play first' 'wait Ana [' 'type log' \
+    'wait Bo: Ana plays first' 'type quit' 'type quit'
+at_terminal sinuca-brasileira --players Ana,Bo
+shows '15. Bo won the coin toss'
 # What was not clear in a line is answered by itself.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type the rook hit the bishop' 'wait Which rook' 'type 9' \
     'wait Which bishop' 'type 11' 'wait Ana [' 'type log typed' 'wait 3. Bo: cue-9 cue|' 'type quit' 'type quit'

@@ -89,7 +89,7 @@ bool again_begin(play_session *session)
     if (takes_turns(made))
         out_print("; %s opens this time", cue_game_player_name(made, 0));
     out_print(".\n");
-    if (!session->by_hand)
+    if (!session_is_told_chance(session))
         moves_draw(made);
     return true;
 }

@@ -143,7 +143,7 @@ static bool settle(play_session *session, cue_game *former, bool agreed)
     if (kept_counts(&session->kept, session->game))
         out_print("This game does not count in your `stats` any more.\n");
     kept_undone(&session->kept, session->game);
-    if (!session->by_hand)
+    if (!session_is_told_chance(session))
         moves_draw(session->game);
     return true;
 }

@@ -39,7 +39,8 @@ static const double held_for = 0.15;
 
 static bool is_due(const play_session *session)
 {
-    return session->terminal && show_info(session->game).balls && cue_game_legal(session->game, NULL, 0) > 1;
+    const bool chance = cue_step_head(cue_game_state(session->game))->to_act == CUE_CHANCE; /* a coin, tossed at the table */
+    return session->terminal && show_info(session->game).balls && (chance || cue_game_legal(session->game, NULL, 0) > 1);
 }
 
 /* What is done to the game only when the questions about it are gone. */
@@ -276,7 +277,10 @@ const char *guided_offer(const play_session *session)
 bool guided_ask(play_session *session, const char *kind)
 {
     cue_text call = {0};
+    cue_action first;
     bool called, played = false;
+    if (!*kind && cue_step_head(cue_game_state(session->game))->to_act == CUE_CHANCE && cue_game_legal(session->game, &first, 1))
+        kind = show_kind(session->game, &first).name; /* who won the toss */
     if ((!*kind || strcmp(kind, "shot") == 0) && ask_stroke(session, &played))
         return played;
     called = !*kind && calls_write_json(session, &call);
@@ -688,7 +692,7 @@ static bool play_gives_up(play_session *session, const char *said, bool *played)
 static bool play_saying(play_session *session, const char *said, const char *typed, bool *played)
 {
     const bool has_balls = show_info(session->game).balls != NULL;
-    if (play_gives_up(session, said, played) || sayings_out_of_turn(session, said, played) ||
+    if (play_gives_up(session, said, played) || sayings_toss(session, said, played) || sayings_out_of_turn(session, said, played) ||
         (session->call && sayings_change_call(session, typed, played)) || sayings_correct(session, said, played) ||
         speaker_is_other(session->game, typed, session->rehearsal))
         return true;
@@ -697,7 +701,7 @@ static bool play_saying(play_session *session, const char *said, const char *typ
         return true;
     }
     /* `makes him play again` makes no ball. */
-    if (has_balls && legal_is_choice(session->game) && strchr(said, ' ') && play_choice(session, said, played))
+    if (has_balls && (legal_is_choice(session->game) || !legal_open_shot(session->game, NULL)) && strchr(said, ' ') && play_choice(session, said, played))
         return true;
     return visit_play(session, typed, played) || play_free_ball(session, typed, played) || play_pocket(session, typed, played) ||
            placed_play_men(session, typed, played) || play_decided(session, typed, played);

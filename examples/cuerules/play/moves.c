@@ -395,7 +395,7 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
         out_print("Recorded.\n");
     if (!move->told && !repeat)
         confirm_places(game);
-    if (!session->by_hand)
+    if (!session_is_told_chance(session))
         moves_draw(game);
     tutor_speak(session, moves);
     return MOVE_PLAYED;

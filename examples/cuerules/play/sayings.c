@@ -229,6 +229,32 @@ bool sayings_open(play_session *session, const char *said, bool *played)
     return *played;
 }
 
+bool sayings_toss(play_session *session, const char *said, bool *played)
+{
+    static const char *const little[] = {"won", "wins", "the", "toss", "flip", "coin", "lag", "it", "was", "it's", ",", NULL};
+    const bool due = cue_step_head(cue_game_state(session->game))->to_act == CUE_CHANCE && show_info(session->game).balls;
+    cue_action first;
+    cue_text line = {0};
+    int winner = -1;
+    bool tossed;
+    while (due && !answer_is_empty(said)) {
+        const answer_word word = answer_next(&said);
+        uint32_t player = 0;
+        while (player < cue_game_players(session->game) && !answer_is(word, cue_game_player_name(session->game, player)))
+            player++;
+        if (player < cue_game_players(session->game))
+            winner = (int)player;
+        else if (word.length && !answer_is_one(word, little))
+            return false;
+    }
+    tossed = winner >= 0 && cue_game_legal(session->game, &first, 1) > 0 &&
+             !text_print(&line, "%s %d", show_kind(session->game, &first).name, winner + 1);
+    if (tossed)
+        *played = guided_play(session, line.bytes);
+    cue_text_free(&line);
+    return tossed;
+}
+
 /* Behind words that change a call: he changes it to, change the call to; NULL where the line has none. stands: there is a call,
  * which a pocket or a call behind `no` changes, too. */
 static const char *behind_change(const char *line, bool stands)

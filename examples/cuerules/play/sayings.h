@@ -9,6 +9,9 @@ bool sayings_correct(play_session *session, const char *typed, bool *played);
 /* Before the first shot: who won the lag, and so opens. */
 bool sayings_open(play_session *session, const char *said, bool *played);
 
+/* Where chance is to decide between players: `Bo won the toss`, or just who it was. */
+bool sayings_toss(play_session *session, const char *said, bool *played);
+
 /* `calls the 7 in TL, no, BR` is appended as `calls the 7 in BR`. False where the line has nothing of the kind. */
 bool sayings_mend(const char *line, cue_text *out);
 

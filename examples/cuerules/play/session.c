@@ -123,6 +123,11 @@ static void hold(play_session *session, cue_text *line, cue_text *prompt)
     cue_text_free(&forced);
 }
 
+bool session_is_told_chance(const play_session *session)
+{
+    return session->by_hand || (session->terminal && show_info(session->game).balls);
+}
+
 void session_show(play_session *session)
 {
     session->front->show(session->front->context, session);
@@ -150,7 +155,7 @@ int session_run(play_session *session)
     if (session->terminal)
         system_catch_signals();
     legal_note_shown(false); /* in a game before this one */
-    if (!session->by_hand)
+    if (!session_is_told_chance(session))
         moves_draw(session->game);
     show_first(session);
     while (!session->left)

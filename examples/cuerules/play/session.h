@@ -82,6 +82,9 @@ static inline log_style session_style(const play_session *session)
     return session->terminal ? LOG_WORDS : LOG_TYPED;
 }
 
+/* Is what chance decides typed, and not drawn? At a terminal a coin is tossed at the table. */
+bool session_is_told_chance(const play_session *session);
+
 /* Shows the position and, at a terminal, what a game that is over came to. */
 void session_show(play_session *session);
 

@@ -102,8 +102,8 @@ static void do_undo(play_session *session, const char *rest)
         return;
     }
     while (times--) {
-        const bool seen = decisions_have_shown(session->game, session->by_hand);
-        if (!may_see_again(session, seen) || !decisions_undo(session->game, session->by_hand, session_style(session)))
+        const bool seen = decisions_have_shown(session->game, session_is_told_chance(session));
+        if (!may_see_again(session, seen) || !decisions_undo(session->game, session_is_told_chance(session), session_style(session)))
             break;
         if (seen)
             kept_undone(&session->kept, session->game);
@@ -124,7 +124,7 @@ static void do_redo(play_session *session, const char *rest)
         show_changed(session);
         return;
     }
-    while (times-- && decisions_redo(session->game, session->by_hand, session_style(session)))
+    while (times-- && decisions_redo(session->game, session_is_told_chance(session), session_style(session)))
         redone = true;
     if (redone)
         changed(session);
@@ -297,7 +297,7 @@ static void do_why(play_session *session, const char *rest)
     /* `why no point?` asks for what a point is. */
     if (answer_behind(rest, "no") && questions_rule(session->game, answer_behind(rest, "no")))
         return;
-    count = decisions_rules(session->game, session->by_hand, rules, sizeof rules / sizeof rules[0]);
+    count = decisions_rules(session->game, session_is_told_chance(session), rules, sizeof rules / sizeof rules[0]);
     show_rules(ruleset, rules, count);
     if (!count)
         out_print("The referee has said nothing since the last move; `rules` reads all rules.\n");

@@ -67,7 +67,7 @@ static cue_status write_phase(const cue_game *game, cue_text *out)
 static cue_status write_rule(const play_session *session, cue_text *out)
 {
     uint16_t rules[32];
-    const size_t count = decisions_rules(session->game, session->by_hand, rules, sizeof rules / sizeof rules[0]);
+    const size_t count = decisions_rules(session->game, session_is_told_chance(session), rules, sizeof rules / sizeof rules[0]);
     const char *id = count ? cue_ruleset_rule_id(cue_game_ruleset(session->game), rules[count - 1]) : NULL;
     return text_print(out, "%s", id ? id : "");
 }
