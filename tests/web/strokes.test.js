@@ -117,6 +117,18 @@ test("a double hit and a stroke out of turn take for granted what any shot does:
     await twice.driver.click("[data-act=infraction]");
     const fouls = (await told(twice.driver)).filter((text) => text.startsWith("Foul"));
     assert.deepEqual(fouls, ["Foul by Ana: the cue ball was struck twice."]);
+    // The ball that one infraction names is not the next one's, which needs none.
+    const which = () => twice.page.$eval("[data-key=infraction-ball]", ({ hidden, value }) => ({ hidden, value }));
+    assert.equal((await which()).hidden, true);
+    await choose(twice.page, "infraction-code", "a ball was touched");
+    await choose(twice.page, "infraction-ball", "ball 8");
+    await twice.driver.click("[data-act=infraction]");
+    assert.match((await twice.driver.texts(".events .event-text")).at(-1), /a ball was touched \(ball 8\)/);
+    assert.deepEqual(await which(), { hidden: false, value: "" });
+    await choose(twice.page, "infraction-ball", "ball 7");
+    await choose(twice.page, "infraction-code", "the cue ball was struck twice");
+    await twice.driver.click("[data-act=infraction]");
+    assert.match((await twice.driver.texts(".events .event-text")).at(-1), /the cue ball was struck twice$/);
     await twice.page.close();
     const other = await begin("nine-ball", ["cue-1 1>TL 2/head 3/head"]);
     await choose(other.page, "by", "Bo, out of turn");

@@ -3,6 +3,8 @@ import { h, replace } from "../dom.js";
 import { actionOf, BESIDE_STROKES, givesPlaces, infraction, notDragged, notDrawn, notHit, restAsBefore, setBy, setGiven,
     setSnookered, setStroke, setStruck, setTouching } from "./draft.js";
 
+/** Where it says something which ball it was: of those the rules may count its value. */
+const CONCERNING = ["touched_ball", "push_shot", "balls_still_moving", "ball_not_spotted", "bad_play_from_kitchen", "other"];
 /** Said by whose stroke it was, and by which ball was struck. */
 const SAID_OTHERWISE = ["out_of_turn", "wrong_cue_ball"];
 /** What cannot be seen where there is neither a template nor a kitchen, and where nothing is called. */
@@ -19,6 +21,7 @@ export class Seen {
     #frees; // a snooker after a foul gives a free ball
     #code = null;
     #ball = "";
+    #at = null; // the number of actions before the shot for which that was chosen
 
     /** begun(): the shot as it is drawn, or where nothing is, one that hit what was on. */
     constructor(say, store, { change, begun }, kind) {
@@ -41,6 +44,9 @@ export class Seen {
 
     show(draft, balls) {
         this.#showPlaces(draft);
+        if (this.#at !== this.#store.position)
+            this.#ball = "";
+        this.#at = this.#store.position;
         replace(this.body, this.#by(draft), this.#struck(draft), this.#infraction(draft, balls), this.#stroke(draft),
             this.#touching(draft), this.#hasSnook && this.#snook(draft));
     }
@@ -114,19 +120,29 @@ export class Seen {
     }
 
     #infraction(draft, balls) {
+        const showBall = () => {
+            ball.hidden = !CONCERNING.includes(this.#code);
+        };
         const code = h("select", { "data-key": "infraction-code", "aria-label": this.#say.t("table/infraction"),
-            onchange: (event) => { this.#code = event.target.value; } },
+            onchange: (event) => {
+                this.#code = event.target.value;
+                showBall();
+            } },
         this.#codes.map((id) => h("option", { value: id, selected: id === this.#code }, this.#say.infraction(id))));
         const ball = h("select", { "data-key": "infraction-ball", "aria-label": this.#say.t("table/infraction-ball"),
             onchange: (event) => { this.#ball = event.target.value; } },
         h("option", { value: "" }, this.#say.t("table/no-ball")),
         balls.map((name) => h("option", { value: name, selected: name === this.#ball }, this.#say.ball(name))));
-        return h("fieldset", {}, h("legend", {}, this.#say.t("table/infraction")), h("div", { class: "row" }, code,
-            ball,
-            h("button", { type: "button", "data-act": "infraction",
-                onclick: () => this.#change(infraction(BESIDE_STROKES.includes(code.value) ? draft : this.#begun(),
-                    code.value, ball.value || null)) },
-            this.#say.t("table/add"))));
+        showBall();
+        return h("fieldset", {}, h("legend", {}, this.#say.t("table/infraction")), h("div", { class: "row" }, code, ball,
+            h("button", { type: "button", "data-act": "infraction", onclick: () => this.#add(draft) }, this.#say.t("table/add"))));
+    }
+
+    /** The ball that was chosen is this one's only. */
+    #add(draft) {
+        const ball = CONCERNING.includes(this.#code) && this.#ball || null;
+        this.#ball = "";
+        this.#change(infraction(BESIDE_STROKES.includes(this.#code) ? draft : this.#begun(), this.#code, ball));
     }
 
     #stroke(draft) {
