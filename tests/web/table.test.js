@@ -927,6 +927,10 @@ test("straight pool: what a safety is to do comes first, no rail is one button, 
     assert.deepEqual(offered.slice(0, 3), ["missed", "scratch", "no-rail"]);
     await driver.click("[data-outcome=no-rail]");
     assert.match(await text(page, ".preview"), /Foul by Bo: .*rail/);
+    await driver.click("[data-act=stalemate]");
+    assert.equal((await gameOf(page)).log().length, 3, "it asks first");
+    await driver.click("[data-act=ask-yes]");
+    assert.equal((await gameOf(page)).log().at(-1).action, "stalemate");
     await finish({ page });
 });
 

@@ -141,7 +141,7 @@ export class Desk {
         replace(this.#body,
             legal.some((action) => action.action === "concede") && h("div", { class: "row" }, this.#conceding(view)),
             may("stalemate") && h("p", {}, h("button", { type: "button", "data-act": "stalemate",
-                onclick: () => this.#ui.attempt(() => this.#store.apply({ action: "stalemate" })) },
+                onclick: () => this.#ask(this.#say.t("table/stalemate-sure"), { action: "stalemate" }) },
             this.#say.t("table/stalemate"))),
             may("adjust") && this.#adjust(view), may("award") && this.#award(view));
     }
@@ -151,13 +151,14 @@ export class Desk {
         const left = seated(players, this.#tally).filter((player) => !players[player].out);
         return left.map((player) => h("button", { type: "button",
             "data-act": player === acting ? "concede" : `concede-${player}`,
-            onclick: () => this.#ask(players[player].name, player === acting ? {} : { player }) },
+            onclick: () => this.#ask(this.#say.t("table/concede-sure", { player: players[player].name }),
+                { action: "concede", ...player === acting ? {} : { player } }) },
         this.#say.t("table/concede", { player: players[player].name })));
     }
 
-    #ask(name, who) {
-        this.#ui.ask(this.#say.t("table/concede-sure", { player: name }),
-            () => this.#ui.attempt(() => this.#store.apply({ action: "concede", ...who })));
+    /** What is seldom meant is done only once it is confirmed. */
+    #ask(question, action) {
+        this.#ui.ask(question, () => this.#ui.attempt(() => this.#store.apply(action)));
     }
 
     /** Whether the game's adjustments have such a member. */

@@ -74,5 +74,6 @@ export default {
     "table/later/head_spot": "on the head spot, or blocking it",
     "table/later/kitchen": "in the kitchen",
     "table/stalemate": "Stalemate: nobody can make progress",
+    "table/stalemate-sure": "Can nobody make progress? Then all balls are racked again.",
     ...ownOfAll(AT_FOOT, { "ruling/respot": "The {ball} goes back to the foot spot." }),
 };

@@ -74,5 +74,6 @@ export default {
     "table/later/head_spot": "na marca da cabeceira, ou perto demais",
     "table/later/kitchen": "na cabeceira",
     "table/stalemate": "Impasse: ninguém consegue avançar",
+    "table/stalemate-sure": "Ninguém consegue avançar? Então as bolas são armadas de novo.",
     ...ownOfAll(AT_FOOT, { "ruling/respot": "A {ball} volta à marca do pé." }),
 };
