@@ -976,6 +976,20 @@ test("snooker: a red by one button, a colour by two, a free ball, and the balls 
     await finish({ page });
 });
 
+test("six-red: a snooker is a foul behind what was nominated, and behind no other ball", async () => {
+    const { page, driver } = await begin("snooker", { options: { six_red: true, reds: 6 }, moves: ["cue-red-1>"] });
+    await driver.click('[data-outcome="word-pink"]');
+    await driver.ball("pink");
+    assert.deepEqual(await driver.texts("[data-outcome^=snookered]"), ["Snookered behind the pink", "Snookered behind another ball"]);
+    await driver.click("[data-outcome=snookered]");
+    assert.match(await text(page, ".preview"), /a snooker behind the pink/);
+    await driver.click("[data-outcome=snookered-other]");
+    assert.doesNotMatch(await text(page, ".preview"), /Foul/);
+    await driver.click("[data-act=apply]");
+    assert.equal((await gameOf(page)).log().at(-1).snookered, false);
+    await finish({ page });
+});
+
 test("ten-ball: the ball to be hit first is marked unlike others, and who has the cue ball in hand is told", async () => {
     const moves = ["cue-1>TL 2| 3| 4|", "push out : cue-3", "play", "2 TL : cue-4"];
     const { page } = await begin("ten-ball", { moves, options: {} });

@@ -89,6 +89,13 @@ export function later(store, draft) {
         .map(([name, { enum: values }]) => ({ member, name, values })));
 }
 
+/** The ball behind which a snooker would be a foul, or null. The rules take it to be that one if the next player is said to be
+ * snookered. */
+export function snookBall(store, draft) {
+    const { rulings = [] } = tried(store, setSnookered(draft, true));
+    return rulings.find(({ code }) => code === "snooker_behind")?.ball ?? null;
+}
+
 /** The lines that are of interest in such a shot. */
 export function linesOf(store, draft, balls, aim) {
     return outcome(store, draft, balls, aim, "missed").events.filter(({ type }) => type === "line")
@@ -198,11 +205,21 @@ export class Outcomes {
             const { rulings, view } = tried(this.#store, withAssumed(shot, assumed));
             return rulings && JSON.stringify([rulings.filter(({ type }) => type !== "snook"), view.phase]);
         };
-        const snook = { id: "snookered", text: this.#say.t("table/outcome/snookered"), given: draft.snookered === true,
-            give: (on) => setSnookered(draft, on ? true : null) };
         const changes = ({ give }) => ![undefined, weighs(give(false))].includes(weighs(give(true)));
-        return [...verdicts, ...givesPlaces(draft) ? [] : [snook]].filter(changes).map(({ id, text, given, give }) =>
+        const [snook, ...others] = givesPlaces(draft) ? [] : this.#snooks(draft, withAssumed(draft, assumed));
+        const offered = [...verdicts, snook].filter((one) => one && changes(one));
+        return [...offered, ...offered.includes(snook) ? others : []].map(({ id, text, given, give }) =>
             this.#button(id, text, () => this.#act.change(give(!given)), { pressed: given }));
+    }
+
+    /** That the next player is snookered; where it matters behind which ball, that it is another one, which is none for the
+     * rules. */
+    #snooks(draft, whole) {
+        const ball = snookBall(this.#store, whole);
+        const snook = (id, seen) => ({ id: `snookered${id}`, given: draft.snookered === seen,
+            text: this.#say.t(`table/outcome/snookered${id || ball && "-behind" || ""}`, { ball: ball && this.#say.ball(ball) }),
+            give: (on) => setSnookered(draft, on ? seen : null) });
+        return ball ? [snook("", true), snook("-other", false)] : [snook("", true)];
     }
 
     #later(draft) {

@@ -2,6 +2,7 @@
 import { h, replace } from "../dom.js";
 import { actionOf, BESIDE_STROKES, givesPlaces, infraction, notDragged, notDrawn, notHit, restAsBefore, setBy, setGiven,
     setSnookered, setStroke, setStruck, setTouching } from "./draft.js";
+import { snookBall } from "./outcome.js";
 
 /** Where it says something which ball it was: of those the rules may count its value. */
 const CONCERNING = ["touched_ball", "push_shot", "balls_still_moving", "ball_not_spotted", "bad_play_from_kitchen", "other"];
@@ -153,8 +154,9 @@ export class Seen {
     }
 
     #snook(draft) {
-        const yes = this.#frees ? "free" : "yes";
-        return this.#choice("snook", "table/snook", [[null, "unsaid"], [true, yes], [false, "no"]].map(([value, id]) =>
-            [value, this.#say.t(`table/snook/${id}`)]), draft.snookered, (seen) => setSnookered(draft, seen));
+        const ball = snookBall(this.#store, draft);
+        const [yes, no] = ball ? ["behind", "other"] : [this.#frees ? "free" : "yes", "no"];
+        return this.#choice("snook", "table/snook", [[null, "unsaid"], [true, yes], [false, no]].map(([value, id]) =>
+            [value, this.#say.t(`table/snook/${id}`, { ball: ball && this.#say.ball(ball) })]), draft.snookered, (seen) => setSnookered(draft, seen));
     }
 }

@@ -37,6 +37,8 @@ export default {
     ...own("sinuca-brasileira", FRAME),
     "table/seen-free": "Out of turn, free ball, other fouls…",
     "table/snook/free": "snookered: after a foul a free ball",
+    "table/snook/behind": "snookered behind {ball}: a foul",
+    "table/snook/other": "not snookered, or behind another ball",
     "table/frame/on": "On: {ball}",
     "table/frame/on/red": "red",
     "table/frame/on/colour": "any colour",

@@ -27,6 +27,8 @@ export default {
     "table/outcome/nothing": "Nothing hit",
     "table/outcome/no-rail": "No rail",
     "table/outcome/snookered": "Next player snookered",
+    "table/outcome/snookered-behind": "Snookered behind {ball}",
+    "table/outcome/snookered-other": "Snookered behind another ball",
     "table/outcome/keep": "Balls lie as drawn",
     "table/wanted/cushion": "{balls} object {balls|ball|balls} at a rail",
     "table/wanted/cushion-one": "A ball at a rail",

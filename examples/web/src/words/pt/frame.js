@@ -67,6 +67,8 @@ export default {
     ...own("sinuca-brasileira", PARTIDA),
     "table/seen-free": "Fora da vez, bola livre, outras faltas…",
     "table/snook/free": "sinucado(a): depois de uma falta, bola livre",
+    "table/snook/behind": "sinucado(a) atrás desta bola, o que é falta: {ball}",
+    "table/snook/other": "não sinucado(a), ou atrás de outra bola",
     "table/frame/on": "Bola da vez: {ball}",
     "table/frame/on/red": "vermelha",
     "table/frame/on/colour": "qualquer colorida",

@@ -27,6 +27,8 @@ export default {
     "table/outcome/nothing": "Nada foi tocado",
     "table/outcome/no-rail": "Sem tabela",
     "table/outcome/snookered": "O próximo está sinucado",
+    "table/outcome/snookered-behind": "Sinucado atrás desta bola: {ball}",
+    "table/outcome/snookered-other": "Sinucado atrás de outra bola",
     "table/outcome/keep": "As bolas estão como no desenho",
     "table/wanted/cushion": "{balls} {balls|bola chegou|bolas chegaram} a uma tabela",
     "table/wanted/cushion-one": "Uma bola chegou a uma tabela",
