@@ -95,7 +95,8 @@ export class Store {
 
     /** Calls whenever something has changed, with { type: "apply" | "undo" | "redo" | "goto" | "amend" | "retell"
      * | "follow", rulings }; returns a function that stops that. replaced: how many other entries were; restored: these are
-     * back; again: they are replaced or changed again. */
+     * back; again: they are replaced or changed again; of an amendment of the entry `at`, those from `first` on are `shift` later
+     * now, and where that is not 0 those between are gone. */
     subscribe(listener) {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
@@ -252,13 +253,13 @@ export class Store {
 
     /** now: the place of the first later entry. */
     #amended(former, rulings, { now, skipped = 0 }) {
-        const { entries, first } = former;
+        const { entries, first, amended: at } = former;
         this.#waiting = this.#amending = null;
         this.#whole = this.#game.save();
         this.#tellAll();
         this.#remember({ text: former.text, at: former.back });
         const shift = now - first - skipped;
-        this.#changed({ type: "amend", rulings, hands: changedHands(entries, this.#entries, now, shift),
+        this.#changed({ type: "amend", rulings, at, first: first + skipped, shift, hands: changedHands(entries, this.#entries, now, shift),
             ...changedFouls(entries, this.#entries, now, shift), leftOut: skipped ? { number: first + 1, entry: entries[first] } : null });
         return rulings;
     }

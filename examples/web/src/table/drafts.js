@@ -34,6 +34,13 @@ export function drawnBefore(store, text) {
             && (one.righted === undefined || Array.isArray(one.righted))) : [];
 }
 
+/** The same after an amendment: what was drawn for shots that are elsewhere in the log now, and not for those that are gone. */
+export function drawnSince(drawn, { at, first, shift }) {
+    const moved = ({ since }) => since > first ? shift : 0;
+    return drawn.filter(({ since }) => since <= at || since > first || !shift)
+        .map((one) => ({ ...one, since: one.since + moved(one) }));
+}
+
 /** The draft that such a text holds, if it is of this position and fits it; or else the fresh one. */
 export function read(store, fresh, text) {
     const stored = parsed(text);

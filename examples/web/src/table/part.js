@@ -149,6 +149,8 @@ export class TablePart {
         if (change.type === "apply" && last === "shot")
             this.#drawn = [...this.#drawn.filter(({ since }) => since < position),
                 this.#toldAt(position, events)];
+        else if (change.type === "amend")
+            this.#drawn = drafts.drawnSince(this.#drawn, change);
         this.#draft = this.#putBack(this.#fresh(), view);
         // Of a game that has begun since, the shot before shows nothing.
         this.#past = this.#store.rulings.some(({ type }) => NEW.includes(type)) ? null : lastShot(this.#store);
@@ -247,7 +249,7 @@ export class TablePart {
 
     /** What is known of how the next shot was told, which was undone. */
     get #undone() {
-        return this.#drawn.find(({ since }) => since === this.#store.position + 1);
+        return this.#store.isBehind ? this.#drawn.find(({ since }) => since === this.#store.position + 1) : undefined;
     }
 
     /** What was in hand and was drawn somewhere for a shot that was undone. */
