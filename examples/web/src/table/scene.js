@@ -22,7 +22,7 @@ function ballsOf({ view, draft, say, mode, places, legal, shape, times }) {
     const lost = mode === "shot" ? gone(draft) : [];
     const drawn = spread(shape, Object.fromEntries(Object.entries(places).filter(([name]) => !lost.includes(name))), times);
     const mayPlace = (name) => legal.some((action) => action.action === "place" && action.ball === name);
-    return ballsInPlay(view).map((name) => {
+    return ballsInPlay(view).filter((name) => !view.over || places[name]).map((name) => {
         const event = lost.includes(name) && draft.events.find((each) => each.ball === name
             && ["pocket", "off_table"].includes(each.type));
         const ball = { name, label: wayOf(mode === "shot" ? draft : { events: [] }, say, name, places[name],
