@@ -20,20 +20,24 @@ const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball}
 /** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, of which the first says whose they
  * are, and last what is in hand; the cue ball comes with the player. Who has won in the end is on the card above it. */
 const PARTS = [["game", "over"], ["foul", "penalty", "miss", "lost", "warned"], null, ["in_hand"]];
-export function inBar(rulings, players) {
+export function inBar(rulings, view) {
     const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
     const isOver = rulings.some(({ type }) => type === "over");
     const told = rulings.filter((ruling) => !isCue(ruling) && !(isOver && PARTS[0].includes(ruling.type)));
     const all = PARTS.flatMap((types) => told.filter(({ type }) => types ? types.includes(type)
         : !PARTS.some((other) => other?.includes(type))));
-    const inHand = rulings.some(isCue) ? ", with the cue ball in hand." : ".";
     const foul = all.find(({ type }) => type === "foul");
+    const isGiven = rulings.some(isCue)
+        || (foul && view.in_hand.includes("cue") && !rulings.some(({ type }) => type === "in_hand"));
+    const inHand = isGiven ? ", with the cue ball in hand." : ".";
     const bare = (text) => text.replace(/^Foul by [^:]*: (.)/, (_, first) => first.toUpperCase());
     // Figures stand behind the names of their players.
     const named = ({ text, scores: figures }) => figures ? text.replace(figures.join(" and "),
-        players.map(({ name }, at) => `${name} ${figures[at]}`).join(", ")) : text;
+        view.players.map(({ name }, at) => `${name} ${figures[at]}`).join(", ")) : text;
+    const plays = isGiven && !rulings.some(({ type }) => type === "turn") && ["shot", "break", "turn"].includes(view.phase)
+        ? [`${view.players[view.to_act].name} plays${inHand}`] : [];
     return all.map((ruling) => ruling.type === "foul" && ruling !== foul && ruling.player === foul.player
-        ? bare(ruling.text) : ruling.type === "turn" ? ruling.text.replace(/\.$/, inHand) : named(ruling));
+        ? bare(ruling.text) : ruling.type === "turn" ? ruling.text.replace(/\.$/, inHand) : named(ruling)).concat(plays);
 }
 
 export class TableDriver {
@@ -101,7 +105,7 @@ export class TableDriver {
         assert.equal(logged.action, meant.action);
         if (meant.events)
             assert.deepEqual(logged.events, meant.events);
-        return { logged, expected: inBar(this.game.apply(logged), this.game.view().players),
+        return { logged, expected: inBar(this.game.apply(logged), this.game.view()),
             shown: await this.texts(".said-last .rulings li > span") };
     }
 

@@ -276,7 +276,7 @@ test("notation and drawing stay in step, and a mistake is told while it is typed
         await page.keyboard.press("Backspace");
     assert.equal(await text(page, "#notation-error"), "");
     await page.keyboard.press("Enter");
-    assert.deepEqual(inBar(driver.game.apply((await gameOf(page)).log().at(-1)), driver.game.view().players), await driver.texts(".said-last .rulings li > span"));
+    assert.deepEqual(inBar(driver.game.apply((await gameOf(page)).log().at(-1)), driver.game.view()), await driver.texts(".said-last .rulings li > span"));
     await page.click("#notation, [data-act=accept]");
     await finish({ page });
 });
@@ -1089,6 +1089,35 @@ test("what a button took for granted of a later shot is told anew when an earlie
     assert.equal(await text(page, ".position"), "5 of 5");
     assert.equal(await first(), "1 1 1 1 1");
     await finish({ page });
+});
+
+test("the cue ball in hand is told of after every foul, drawn nowhere, and gone where a game ends", async () => {
+    const { page, driver } = await begin("nine-ball", { options: {} });
+    const cueBall = () => page.$$eval('svg.table .table-ball[data-ball="cue"]', (all) => all.map((ball) => ball.ariaLabel
+        ?? ball.getAttribute("aria-label")));
+    for (const button of ["missed", "missed", "missed", "scratch"])
+        await driver.click(`[data-outcome=${button}]`);
+    await driver.click("[data-act=apply]");
+    // What was drawn for later shots is not for those that have their places now.
+    await driver.click("[data-key=amend-1]");
+    await driver.click("[data-key=amend-out]");
+    assert.match((await cueBall()).join(), /in hand/);
+    assert.equal(await page.$eval("[data-act=clear]", (button) => button.checkVisibility()), false);
+    await page.$eval("details.seen", (details) => { details.open = true; });
+    await driver.click("[data-act=infraction]");
+    await driver.click("[data-act=apply]");
+    assert.match(await text(page, ".said-last"), /Ana comes to the table, with the cue ball in hand/);
+    await finish({ page });
+    const fouls = ["cue-1 cue>", "cue-1|", "cue-1 cue>", "cue-1|", "cue-1 cue>"];
+    const ended = await begin("nine-ball", { options: {}, moves: fouls });
+    assert.equal((await gameOf(ended.page)).over, true);
+    assert.equal(await ended.page.$('svg.table .table-ball[data-ball="cue"]'), null);
+    await finish(ended);
+    const misses = ["part :", "replace", "part :", "replace", "part :", "replace", "part :", "replace", "part :"];
+    const free = await begin("snooker", { options: { six_red: true, reds: 6 }, moves: misses });
+    await free.driver.click("[data-act=choose-anywhere]");
+    assert.match(await text(free.page, ".said-last"), /Bo plays, with the cue ball in hand/);
+    await finish(free);
 });
 
 test("where an entry that is not asked for any more and another one cannot follow, both are dropped, or neither", async () => {

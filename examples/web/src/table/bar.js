@@ -14,6 +14,8 @@ const GAP = 6;
 const EDGES = 13;
 const SPARED = 26; // one line
 
+const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
+
 export class Bar {
     #ui;
     #say;
@@ -127,25 +129,40 @@ export class Bar {
         replace(this.noted, text);
     }
 
+    /** Who plays next with the cue ball in hand, where that was just given, or there was a foul while it was: a sentence, or
+     * null. view: after the rulings. */
+    #inHand(rulings, view) {
+        const given = rulings.find(({ type }) => type === "in_hand");
+        const isGiven = given ? isCue(given) : rulings.some(({ type }) => type === "foul") && view.in_hand.includes("cue");
+        const turn = rulings.find(({ type }) => type === "turn");
+        const { phases } = this.#store.description.actions.find(({ action }) => action === "shot");
+        const plays = turn || (phases.includes(view.phase) && view.phase !== "choice");
+        return isGiven && plays ? this.#say.t(turn ? "table/in-hand-turn" : "table/in-hand-plays",
+            { player: this.#store.players[turn ? turn.player : view.to_act].name }) : null;
+    }
+
     /** Rulings with what matters most first: how a game ended, then fouls, and the other way round before it counts; which
      * balls are in hand last, and if it is the cue ball, with who comes to the table. then: who goes on, or a warning, which
-     * follows the foul. */
-    #rulings(rulings, then, { scores = null, counts = true } = {}) {
+     * follows the foul; view: after them. */
+    #rulings(rulings, then, view, { scores = null, counts = true } = {}) {
         const first = counts ? [FIRST, FAULTS] : [FAULTS, FIRST];
         const weight = ({ type }) => first[0].includes(type) ? 0 : first[1].includes(type) ? 1 : LAST.includes(type) ? 3 : 2;
-        const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
-        const sorted = rulings.filter((ruling) => !isCue(ruling)).sort((a, b) => weight(a) - weight(b));
+        const inHand = this.#inHand(rulings, view);
+        const turns = rulings.some(({ type }) => type === "turn");
+        const sorted = rulings.filter((ruling) => !isCue(ruling) || (inHand && !turns)).sort((a, b) => weight(a) - weight(b));
         const foul = sorted.findIndex(({ type }) => type === "foul");
         const list = this.#ui.rulings(this.#store.id, sorted, scores);
         // Of several fouls by one player the first says whose they are.
         const say = (at, sentence) => { list.children[at].firstChild.textContent = `${sentence} `; };
-        sorted.forEach(({ type, text, player }, at) => {
+        sorted.forEach(({ type, text }, at) => {
             const whose = text.slice(0, text.indexOf(": ") + 2);
             if (type === "foul" && at > foul && sorted[foul].text.startsWith(whose))
                 say(at, capital(text.slice(whose.length)));
-            if (type === "turn" && rulings.some(isCue))
-                say(at, this.#say.t("table/in-hand-turn", { player: this.#store.players[player].name }));
+            if (inHand && (type === "turn" || isCue(sorted[at])))
+                say(at, inHand);
         });
+        if (inHand && !turns && !sorted.some(isCue))
+            list.append(h("li", {}, h("span", {}, `${inHand} `)));
         if (then)
             list.children[sorted.findLastIndex(({ type }) => type === "foul")]
                 ?.after(h("li", { class: "warning" }, `${then} `));
@@ -184,9 +201,9 @@ export class Bar {
         const told = view.over ? rulings.filter(({ type }) => !FIRST.includes(type)) : rulings;
         const then = !view.over && last && goesOn(last, view);
         // Once something is being called, what was said of the shot before makes room.
-        this.said.hidden = drawing || (mode === "shot" && Boolean(uncall)) || !(told.length || then);
         const { scores } = this.#store.entries[this.#store.position - 1] ?? {};
-        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(told, then, { scores }));
+        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(told, then, view, { scores }));
+        this.said.hidden = drawing || (mode === "shot" && Boolean(uncall)) || !this.said.querySelector("li, p");
         this.#showCalled(called, uncall);
         this.#showEvent(draft, drawing, plain);
         const whole = drawing && !draft.wants;
@@ -238,7 +255,7 @@ export class Bar {
             const action = actionOf(draft);
             const { rulings, view } = this.#store.try(action);
             const then = goesOn({ action, rulings, player: this.#store.view().to_act }, view);
-            replace(this.preview, title, rulings.length || then ? this.#rulings(rulings, then, { counts: false })
+            replace(this.preview, title, rulings.length || then ? this.#rulings(rulings, then, view, { counts: false })
                 : h("p", { class: "note" }, this.#say.t("table/no-rulings")));
             return null;
         } catch (error) {

@@ -5,6 +5,7 @@ export default {
     "table/table": "The table. Arrow keys go from ball to ball and to the pockets, Enter chooses; with Shift they move a ball, with Shift and Alt in fine steps.",
     "table/in-hand": "in hand",
     "table/in-hand-turn": "{player} comes to the table, with the cue ball in hand.",
+    "table/in-hand-plays": "{player} plays, with the cue ball in hand.",
     "table/tray": "on the table, places not known",
     "table/score": "Score",
     "table/now": "at the table",

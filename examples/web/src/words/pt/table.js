@@ -5,6 +5,7 @@ export default {
     "table/table": "A mesa. As setas vão de bola em bola e às caçapas, Enter escolhe; com Shift elas movem uma bola, com Shift e Alt em passos finos.",
     "table/in-hand": "na mão",
     "table/in-hand-turn": "Vez de {player}, com a branca na mão.",
+    "table/in-hand-plays": "{player} joga, com a branca na mão.",
     "table/tray": "na mesa, em lugar desconhecido",
     "table/score": "Placar",
     "table/now": "na mesa",
