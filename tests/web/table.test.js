@@ -1115,6 +1115,7 @@ test("the cue ball in hand is told of after every foul, drawn nowhere, and gone 
     await finish(ended);
     const misses = ["part :", "replace", "part :", "replace", "part :", "replace", "part :", "replace", "part :"];
     const free = await begin("snooker", { options: { six_red: true, reds: 6 }, moves: misses });
+    assert.match(await text(free.page, ".log"), /1\. Ana: The cue ball hit nothing\. A ball on could be hit in partFoul/);
     await free.driver.click("[data-act=choose-anywhere]");
     assert.match(await text(free.page, ".said-last"), /Bo plays, with the cue ball in hand/);
     await finish(free);

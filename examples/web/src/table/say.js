@@ -70,7 +70,7 @@ const CAROM = ["white", "yellow"]; // the cue balls of a game without pockets
 /** What words tell; of a shot of which more is known its notation is the shorter way. */
 const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring",
     "call", "capturer", "target", "from", "to", "point", "snookered", "struck", "by", "stroke",
-    "miss", "rerack"];
+    "miss", "sight", "rerack"];
 
 function callOf({ ball, pocket, safety, push_out: pushOut, scoring, capturer, target, from, to }, say, free) {
     const words = ball && pocket ? say.pot({ ball, pocket })
@@ -153,5 +153,6 @@ export function sayShot(action, ui, { free = null, rulings = [] } = {}, { player
     const stroke = action.stroke === false ? say.t("table/no-stroke") : point ?? (!events.length && say.t(none));
     return [callOf(action, say, free), ...told, stroke, action.struck && say.t("table/log/struck", { ball: say.ball(action.struck) }),
         action.by !== undefined && say.t("table/log/by"),
-        action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`), action.snookered && say.t("table/outcome/snookered")].filter(Boolean).join(". ");
+        action.sight && say.t(`table/log/sight/${action.sight}`), action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`),
+        action.snookered && say.t("table/outcome/snookered")].filter(Boolean).map(capital).join(". ");
 }
