@@ -672,6 +672,15 @@ test("the sheet of a phone opens for what is seldom wanted, and Escape closes it
     await page.keyboard.press("Escape");
     assert.equal(await seen(), false);
     assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "more");
+    // A section that was unfolded is not any more, whatever was done meanwhile.
+    await page.tap("[data-key=more]");
+    assert.equal(await page.$("details.seen[open]"), null);
+    await page.tap("details.seen summary");
+    assert.ok(await page.$("details.seen[open]"));
+    await page.tap("[data-key=more]");
+    await page.tap("[data-key=more]");
+    assert.equal(await page.$("details.seen[open]"), null);
+    await page.keyboard.press("Escape");
     // One press closes it, also while the message on what was typed goes.
     await page.tap("[data-key=more]");
     await page.type("#notation", "3");

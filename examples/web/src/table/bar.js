@@ -176,7 +176,10 @@ export class Bar {
             ...[...this.preview.querySelectorAll("li > span, p")].map(({ textContent }) => textContent.trim())].join(" ");
     }
 
+    /** Unfolds what is seldom wanted. Each time it begins with all its sections closed, so that a press on one opens it. */
     open(on) {
+        if (on)
+            this.body.querySelectorAll("details").forEach((section) => { section.open = false; });
         this.#sheet.classList.toggle("open", on);
         this.more.setAttribute("aria-expanded", String(on));
         replace(this.more, this.#say.t(on ? "table/less" : "table/more"), this.within);
