@@ -117,6 +117,9 @@ test("a double hit and a stroke out of turn take for granted what any shot does:
     await twice.driver.click("[data-act=infraction]");
     const fouls = (await told(twice.driver)).filter((text) => text.startsWith("Foul"));
     assert.deepEqual(fouls, ["Foul by Ana: the cue ball was struck twice."]);
+    // Where nothing is called no call can be missing.
+    const codes = await twice.page.$$eval("[data-key=infraction-code] option", (all) => all.map(({ value }) => value));
+    assert.deepEqual(codes.filter((code) => /call/.test(code)), []);
     // The ball that one infraction names is not the next one's, which needs none.
     const which = () => twice.page.$eval("[data-key=infraction-ball]", ({ hidden, value }) => ({ hidden, value }));
     assert.equal((await which()).hidden, true);

@@ -8,9 +8,11 @@ import { snookBall } from "./outcome.js";
 const CONCERNING = ["touched_ball", "push_shot", "balls_still_moving", "ball_not_spotted", "bad_play_from_kitchen", "other"];
 /** Said by whose stroke it was, and by which ball was struck. */
 const SAID_OTHERWISE = ["out_of_turn", "wrong_cue_ball"];
-/** What cannot be seen where there is neither a template nor a kitchen, and where nothing is called. */
-const LACKING = { snooker: ["template", "bad_play_from_kitchen"],
-    carom: ["template", "bad_play_from_kitchen", "no_call", "bad_call", "ball_not_spotted"] };
+/** What cannot be seen where there is neither a template nor a kitchen. */
+const LACKING = { snooker: ["template", "bad_play_from_kitchen"], carom: ["template", "bad_play_from_kitchen", "ball_not_spotted"] };
+/** What a shot calls, and what cannot be seen where there is nothing of that. */
+const CALLS = ["ball", "call"];
+const OF_CALLS = ["no_call", "bad_call"];
 
 export class Seen {
     #say;
@@ -32,9 +34,10 @@ export class Seen {
         this.#change = change;
         const { description } = store;
         const { schema } = description.actions.find((kind) => kind.action === "shot");
+        const calls = CALLS.some((name) => name in schema.properties);
         const kinds = schema.properties.events.items.oneOf;
         this.#codes = kinds.find((kind) => kind.properties.type.const === "infraction").properties.code.enum
-            .filter((code) => ![...SAID_OTHERWISE, ...LACKING[kind] ?? []].includes(code));
+            .filter((code) => ![...SAID_OTHERWISE, ...LACKING[kind] ?? [], ...calls ? [] : OF_CALLS].includes(code));
         this.#frees = description.rulings.includes("free_ball");
         this.#hasSnook = this.#frees || description.rulings.includes("snook");
         this.#code = this.#codes[0];
