@@ -1064,7 +1064,7 @@ test("an amendment that calls for a choice waits for it, and one that ends the n
     assert.equal(await actions(), "shot shot shot");
     assert.equal(await text(page, ".position"), "3 of 3");
     await amendFirst("scratch");
-    await driver.click(".decisions button");
+    await driver.click(".decisions .row button");
     await announced(page, "Changed. Undo changes it back.");
     assert.match(await actions(), /^shot \w+ shot shot$/);
     assert.notEqual(await actions(), "shot shot shot shot");

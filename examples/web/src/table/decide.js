@@ -42,14 +42,21 @@ export class Decisions {
         if (view.to_act !== "chance")
             this.#drawn = [];
         replace(this.element,
-            h("p", { class: "prompt" }, this.#say.t(`table/ask/${this.#question(choices)}`, this.#values(view))),
+            h("p", { class: "prompt" }, h("span", {}, this.#say.t(`table/ask/${this.#question(choices)}`, this.#values(view))), " ",
+                this.#rule(choices)),
             h("div", { class: "row" }, this.#buttons(choices, view, chooses, () => this.show({ view, legal, draft, chooses }))),
             this.#byHand(choices, view, draft, chooses));
     }
 
     /** What is asked now; empty where nothing is. */
     get asks() {
-        return this.element.hidden ? "" : this.element.firstChild.textContent;
+        return this.element.hidden ? "" : this.element.firstChild.firstChild.textContent;
+    }
+
+    /** A button for the rule by which there is a choice, where the last action gave it. */
+    #rule([choice]) {
+        const { rule } = choice?.what && this.#store.rulings.find(({ type }) => type === "choice") || {};
+        return rule ? this.#ui.ruleButton(this.#store.id, rule) : null;
     }
 
     #question(choices) {

@@ -378,7 +378,7 @@ export class TablePart {
 
     #nextButton() {
         const buttons = [this.bar.apply, ...[this.decisions, this.outcomes].flatMap(({ element }) =>
-            [...element.querySelectorAll("button")])];
+            [...element.querySelectorAll("button:not(.rule)")])];
         return buttons.find((button) => !button.disabled && button.checkVisibility()) ?? this.bar.told;
     }
 
