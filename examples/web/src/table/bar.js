@@ -2,7 +2,7 @@
 // last, what the referee would say, and the buttons that make it count or begin anew.
 import { h, replace } from "../dom.js";
 import { actionOf, isTold } from "./draft.js";
-import { capital, isStroke, sayWay } from "./say.js";
+import { capital, isStroke, sayDropped, sayWay } from "./say.js";
 
 // In pixels, as in styles/table.css.
 const LEAST = 64; // three lines
@@ -246,7 +246,8 @@ export class Bar {
         const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`, { ball: this.#say.ball(draft.at ?? draft.cue) })
             : plain && events.length <= 1 ? plain
             : events.length > 1 && isStroke(events) ? sayWay(events, this.#say).join(". ")
-            : count ? [(draft.at === null ? "" : `${count}. `) + this.#say.event(events[count - 1]),
+            : count ? [(events[count - 1].type === "pocket" && sayDropped(events.slice(0, count), this.#say))
+                || this.#say.event(events[count - 1]),
                 !draft.stroke && this.#say.t("table/no-stroke")].filter(Boolean).join(". ")
             : plain ?? this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke");
         replace(this.event, text);

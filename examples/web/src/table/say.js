@@ -65,6 +65,22 @@ export class Sayings {
     }
 }
 
+/** "Balls 2 and 5 dropped", "2 reds and the blue dropped": all that dropped in a shot; null if that was one ball at most. */
+export function sayDropped(events, say) {
+    const balls = events.filter(({ type }) => type === "pocket").map(({ ball }) => ball);
+    if (balls.length < 2)
+        return null;
+    const list = (all) => new Intl.ListFormat(document.documentElement.lang).format(all);
+    const [numbers, others] = [balls.filter(Number), balls.filter((ball) => !Number(ball))];
+    const reds = others.filter((ball) => ball.startsWith("red-"));
+    const named = [
+        numbers.length > 1 ? [say.t("table/event/balls", { numbers: list(numbers) })] : numbers.map((ball) => say.ball(ball)),
+        reds.length > 1 ? [say.t("table/event/reds", { count: reds.length })] : reds.map(() => say.t("table/frame/a-red")),
+        others.filter((ball) => !reds.includes(ball)).map((ball) => say.ball(ball)),
+    ].flat();
+    return capital(say.t("table/event/dropped-several", { balls: list(named) }));
+}
+
 const MOST_EVENTS = 5;
 const CAROM = ["white", "yellow"]; // the cue balls of a game without pockets
 /** What words tell; of a shot of which more is known its notation is the shorter way. */
