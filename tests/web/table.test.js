@@ -942,6 +942,9 @@ test("straight pool: what a safety is to do comes first, no rail is one button, 
     assert.equal((await gameOf(page)).log().length, 3, "it asks first");
     await driver.click("[data-act=ask-yes]");
     assert.equal((await gameOf(page)).log().at(-1).action, "stalemate");
+    await driver.click("[data-act=lag-1]");
+    await driver.click("[data-act=choose_first-1]");
+    assert.match(await text(page, ".log li"), /Bo: Plays first/);
     await finish({ page });
 });
 
@@ -1124,11 +1127,13 @@ test("the cue ball in hand is told of after every foul, drawn nowhere, and gone 
     assert.equal((await gameOf(ended.page)).over, true);
     assert.equal(await ended.page.$('svg.table .table-ball[data-ball="cue"]'), null);
     await finish(ended);
-    const misses = ["part :", "replace", "part :", "replace", "part :", "replace", "part :", "replace", "part :"];
+    const misses = ["cue-red-1>TL red-2>TR", "blue :", "play", "part :", "replace", "part :", "replace", "part :", "replace", "part :", "replace", "part :"];
     const free = await begin("snooker", { options: { six_red: true, reds: 6 }, moves: misses });
-    assert.match(await text(free.page, ".log"), /1\. Ana: The cue ball hit nothing\. A ball on could be hit in partFoul/);
+    assert.match(await text(free.page, ".log"), /4\. Bo: The cue ball hit nothing\. A ball on could be hit in partFoul/);
+    assert.match(await text(free.page, ".log"), /2 reds are potted/);
+    assert.doesNotMatch(await text(free.page, ".log"), /The red is potted|Reds back/);
     await free.driver.click("[data-act=choose-anywhere]");
-    assert.match(await text(free.page, ".said-last"), /Bo plays, with the cue ball in hand/);
+    assert.match(await text(free.page, ".said-last"), /Ana plays, with the cue ball in hand/);
     await finish(free);
 });
 

@@ -12,6 +12,7 @@ import { lastPoints } from "./points.js";
 import { plainly } from "./refusals.js";
 import { Rulebook } from "./rulebook.js";
 import { Store } from "./store.js";
+import { grouped } from "./table/grouped.js";
 import { seated } from "./table/scores.js";
 
 const THEMES = ["auto", "light", "dark"];
@@ -194,9 +195,15 @@ export class App {
             () => seated(players, this.#tally).map((at) => `${players[at].name} ${figures[at]}`).join(", "));
     }
 
+    /** Rulings as people tell them. */
+    grouped(rulings) {
+        return grouped(rulings, (id, values) => this.t(id, values));
+    }
+
     /** Rulings as a list of sentences, each with its rule. scores: those before, from which the points of a game that has ended
      * are told; names: as above. */
-    rulings(game, rulings, scores = null, names = null) {
+    rulings(game, all, scores = null, names = null) {
+        const rulings = this.grouped(all);
         const last = scores && lastPoints(scores, rulings, partOf(game).gains);
         const end = (ruling) => ruling.type === "game" && last ? ` ${this.t("play/points", { points: last.join("–") })}` : "";
         return h("ul", { class: "rulings" }, rulings.map((ruling, at) => h("li", { "data-type": ruling.type },

@@ -202,7 +202,7 @@ export class Play {
     #whatHappened(change, more) {
         const { type, rulings, restored } = change;
         const { position, length, entries, id } = this.#store;
-        const told = rulings.map((ruling) => this.#app.told(id, ruling));
+        const told = this.#app.grouped(rulings).map((ruling) => this.#app.told(id, ruling));
         if (type === "retell")
             return "";
         if (this.#store.amending)

@@ -49,7 +49,8 @@ const rules = {
         const { high_break: high } = view.players[player];
         return [view.to_act === player && say.t("table/break", { points: view.break }),
             say.t("table/frame/high", { points: high }),
-            view.needs?.player === player && say.t("table/frame/needs", { points: view.needs.points })].filter(Boolean);
+            // The first score or foul at the last black ends the frame.
+            view.needs?.player === player && view.on !== "black" && say.t("table/frame/needs", { points: view.needs.points })].filter(Boolean);
     },
 
     status({ view, say }) {

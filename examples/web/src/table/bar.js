@@ -149,7 +149,8 @@ export class Bar {
         const weight = ({ type }) => first[0].includes(type) ? 0 : first[1].includes(type) ? 1 : LAST.includes(type) ? 3 : 2;
         const inHand = this.#inHand(rulings, view);
         const turns = rulings.some(({ type }) => type === "turn");
-        const sorted = rulings.filter((ruling) => !isCue(ruling) || (inHand && !turns)).sort((a, b) => weight(a) - weight(b));
+        const sorted = this.#ui.grouped(rulings.filter((ruling) => !isCue(ruling) || (inHand && !turns))
+            .sort((a, b) => weight(a) - weight(b)));
         const foul = sorted.findIndex(({ type }) => type === "foul");
         const list = this.#ui.rulings(this.#store.id, sorted, scores);
         // Of several fouls by one player the first says whose they are.

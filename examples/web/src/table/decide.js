@@ -42,8 +42,8 @@ export class Decisions {
         if (view.to_act !== "chance")
             this.#drawn = [];
         replace(this.element,
-            h("p", { class: "prompt" }, h("span", {}, this.#say.t(`table/ask/${this.#question(choices)}`, this.#values(view))), " ",
-                this.#rule(choices)),
+            h("p", { class: "prompt" },
+                h("span", {}, this.#say.t(`table/ask/${this.#question(choices)}`, this.#values(view))), " ", this.#rule(choices)),
             h("div", { class: "row" }, this.#buttons(choices, view, chooses, () => this.show({ view, legal, draft, chooses }))),
             this.#byHand(choices, view, draft, chooses));
     }

@@ -135,12 +135,14 @@ export function sayWay(events, say) {
 }
 
 /** What is no shot, as far as a few words tell it. */
-function sayOther(action, ui, say, players) {
+function sayOther(action, ui, say, { players, player }) {
     const { action: kind, group, piece, ball = "cue" } = action;
     if (kind === "layout")
         return ui.t("table/log/layout");
     if (kind === "place" || kind === "spot_ball")
         return capital(ui.t(`table/log/${kind}`, { ball: say.ball(ball) }));
+    if (kind === "choose_first" && action.first === player)
+        return ui.t("table/log/plays-first"); // whose choice it was is said
     if (kind === "replace_king")
         return ui.t("table/log/replace_king", { piece: say.ball(piece) });
     const own = [`table/log/${kind}`, `table/log/what/${action.what}`, `table/act/what/${action.what}`].find((id) => ui.hasText(id));
@@ -150,12 +152,12 @@ function sayOther(action, ui, say, players) {
 }
 
 /** A short shot in words, or another action; undefined for everything else, which is then written as it is typed. free: the ball
- * on, beside which a free ball might be nominated; rulings: those on it. */
-export function sayShot(action, ui, { free = null, rulings = [] } = {}, { players = [] } = {}) {
+ * on, beside which a free ball might be nominated; rulings: those on it; player: whose it is. */
+export function sayShot(action, ui, { free = null, rulings = [], player = null } = {}, { players = [] } = {}) {
     const { events } = action;
     const say = new Sayings(ui);
     if (action.action !== "shot")
-        return sayOther(action, ui, say, players);
+        return sayOther(action, ui, say, { players, player });
     const isCarom = events && isStroke(events);
     // A point or a miss at the opening was played at the red, and no more was told.
     const isWord = isCarom && action.point !== undefined && events.length === 1;
@@ -169,6 +171,6 @@ export function sayShot(action, ui, { free = null, rulings = [] } = {}, { player
     const stroke = action.stroke === false ? say.t("table/no-stroke") : point ?? (!events.length && say.t(none));
     return [callOf(action, say, free), ...told, stroke, action.struck && say.t("table/log/struck", { ball: say.ball(action.struck) }),
         action.by !== undefined && say.t("table/log/by"),
-        action.sight && say.t(`table/log/sight/${action.sight}`), action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`),
-        action.snookered && say.t("table/outcome/snookered")].filter(Boolean).map(capital).join(". ");
+        action.sight && say.t(`table/log/sight/${action.sight}`),
+        action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`), action.snookered && say.t("table/outcome/snookered")].filter(Boolean).map(capital).join(". ");
 }

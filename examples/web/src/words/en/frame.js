@@ -50,6 +50,8 @@ export default {
     "table/frame/on/black": "black",
     "table/frame/free": "a free ball may be nominated",
     "table/frame/reds": "{reds} {reds|red|reds}",
+    "table/frame/reds-potted": "{count} reds are potted.",
+    "table/frame/put-back": "The balls are put back as they were.",
     "table/frame/remaining": "{points} left",
     "table/frame/in-hand": "cue ball in hand in the D",
     "table/frame/misses": "{misses} {misses|miss|misses} in a row",

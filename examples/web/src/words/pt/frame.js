@@ -80,6 +80,8 @@ export default {
     "table/frame/on/black": "preta",
     "table/frame/free": "pode ser cantada uma bola livre",
     "table/frame/reds": "{reds} {reds|vermelha|vermelhas}",
+    "table/frame/reds-potted": "{count} vermelhas: encaçapadas.",
+    "table/frame/put-back": "As bolas voltam aonde estavam.",
     "table/frame/remaining": "{points} {points|ponto|pontos} na mesa",
     "table/frame/in-hand": "branca na mão, no D",
     "table/frame/misses": "{misses} {misses|falha|falhas} em seguida",

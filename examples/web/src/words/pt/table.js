@@ -198,6 +198,7 @@ export default {
     "table/log/lot": "{player} ganha o sorteio",
     "table/log/lag": "{player} ganha a disputa de saída",
     "table/log/choose_first": "{first} começa",
+    "table/log/plays-first": "Começa",
     "table/log/order": "A ordem é sorteada",
     "table/log/spot_ball": "{ball} vai para a marca",
     "table/log/claim": "Reivindica o frame",
