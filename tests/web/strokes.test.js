@@ -136,8 +136,18 @@ test("a double hit and a stroke out of turn take for granted what any shot does:
     const other = await begin("nine-ball", ["cue-1 1>TL 2/head 3/head"]);
     await choose(other.page, "by", "Bo, out of turn");
     await other.driver.ball("2");
-    assert.deepEqual((await told(other.driver)).filter((text) => text.startsWith("Foul")), ["Foul by Bo: a shot out of turn."]);
+    const outOfTurn = ["Foul by Bo: a shot out of turn."];
+    const foulsOf = async (driver) => (await told(driver)).filter((text) => text.startsWith("Foul"));
+    assert.deepEqual(await foulsOf(other.driver), outOfTurn);
     await other.page.close();
+    // Its buttons tell what whoever played it may hit: here the stripes.
+    const eight = await begin("eight-ball", ["cue-1| 2| 3| 4|", "9 TL : cue-9>TL", "10 TL : cue-10|"]);
+    await choose(eight.page, "by", "Bo, out of turn");
+    assert.deepEqual(await eight.driver.texts(".outcomes button"), ["A ball dropped…", "Nothing dropped", "Scratch", "No rail",
+        "Nothing hit"]);
+    await eight.driver.click("[data-outcome=missed]");
+    assert.deepEqual(await foulsOf(eight.driver), outOfTurn);
+    await eight.page.close();
 });
 
 test("balls in hand may drop, and a ball that one button moved lies nowhere known", async () => {

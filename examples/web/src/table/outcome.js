@@ -8,6 +8,8 @@ const WEIGHTY = ["foul", "over", "game"];
 
 const tried = (store, draft) => store.tried(actionOf(draft));
 
+const contact = (ball, other) => ({ type: "contact", balls: [ball, other], moving: [ball] });
+
 const told = (store, draft, events) => JSON.stringify(tried(store, { ...draft,
     events: [...draft.events, ...events] }).rulings ?? null);
 
@@ -59,7 +61,6 @@ export function completed(store, draft, balls) {
  * missed, scratch: ids of what these are called; named: into which pocket the cue ball dropped has to be said, so that it
  * is asked for. */
 export function outcome(store, draft, balls, { hit, pots, takes, named }, what) {
-    const contact = (ball, other) => ({ type: "contact", balls: [ball, other], moving: [ball] });
     const events = hit ? [contact("cue", hit)] : [];
     if (what === "dropped" && hit && pots.ball !== hit)
         events.push(contact(hit, pots.ball));
@@ -102,6 +103,18 @@ export function linesOf(store, draft, balls, aim) {
         .map(({ line }) => line).filter((line, i, all) => all.indexOf(line) === i);
 }
 
+/** Of a stroke out of turn: what that player hits first with the fewest fouls, which need not be what is hit by whoever is to
+ * act; and nothing that was called. */
+function aimOutOfTurn(store, draft, balls, aim) {
+    const fouls = (ball) => tried(store, { ...draft, events: [contact(draft.cue, ball)] }).rulings
+        ?.filter(({ type }) => type === "foul").length ?? Infinity;
+    const all = [aim.hit, ...balls].filter((ball) => ball && ball !== draft.cue);
+    const least = Math.min(...all.map(fouls));
+    const hit = all.find((ball) => fouls(ball) === least);
+    return least === Infinity ? null : { ...aim, hit, takes: null, missed: "table/log/nothing-dropped",
+        pots: hit === aim.hit && !aim.pots?.pocket ? aim.pots : null };
+}
+
 export class Outcomes {
     #say;
     #store;
@@ -119,7 +132,8 @@ export class Outcomes {
      * shot, or null where the game has none such; words: what
      * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }; assumed: what is taken
      * to have happened, or would have to have. */
-    show({ draft, terms }, balls, { question, aim, words, verdicts = [], assumed }) {
+    show({ draft, terms }, balls, { question, aim: usual, words, verdicts = [], assumed }) {
+        const aim = usual && draft.by !== null ? aimOutOfTurn(this.#store, draft, balls, usual) : usual;
         const buttons = question ? question.words ?? [] : draft.wants ? [] : words;
         const waits = question || draft.wants;
         replace(this.element,
@@ -128,7 +142,7 @@ export class Outcomes {
                 && this.#failures(setTerms(draft, question.uncalled), balls, aim, "missed"),
             buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given),
                 { picture })),
-            !waits && isOrdinary(draft) && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
+            !waits && draft.stroke && draft.struck === null && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
             !waits && (!isTold(draft) || !draft.stroke) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
             !question && this.#assumed(draft, assumed),
