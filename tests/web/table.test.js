@@ -1001,6 +1001,14 @@ test("six-red: a snooker is a foul behind what was nominated, and behind no othe
     assert.doesNotMatch(await text(page, ".preview"), /Foul/);
     await driver.click("[data-act=apply]");
     assert.equal((await gameOf(page)).log().at(-1).snookered, false);
+    for (const part of [".who", ".what-is-on"])
+        assert.match(await text(page, part), /^Six-red snooker/);
+    await page.click("[data-key=how]");
+    assert.match(await text(page, ".how-to"), /Six-red snooker in one minute.*behind the colour that was nominated.*play from anywhere/s);
+    await page.click(".how-to [data-rule=fifth-miss]");
+    assert.match(await text(page, ".rulebook .rule-text"), /after four misses in a row/);
+    await page.goto(page.url().replace(/#.*/, "#"));
+    assert.match(await text(page, ".left"), /Six-red snooker/);
     await finish({ page });
 });
 

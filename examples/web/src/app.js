@@ -232,8 +232,10 @@ export class App {
         const { min } = this.cue.games().find((game) => game.id === id).players;
         const named = how?.players?.length || this.language === "en" ? how
             : { ...how, players: Array.from({ length: min }, (_, number) => this.t("home/player", { number: number + 1 })) };
-        this.play(Store.create(this.cue, id, named), about);
-        this.howTo.introduce(id);
+        const store = Store.create(this.cue, id, named);
+        const { options } = store;
+        this.play(store, about);
+        this.howTo.introduce(id, options);
     }
 
     #spoken = null; // the game of which is spoken

@@ -1,5 +1,6 @@
 // The scoreboard for a second screen: the game in another tab of the page, in figures that can be read from afar. It
 // follows that tab through the browser's storage.
+import { titleOf } from "./agreed.js";
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { onGame } from "./kept.js";
@@ -41,7 +42,7 @@ export class Board {
         const view = store.view();
         const rulings = store.rulings;
         replace(this.#element, h("section", { class: "board", "aria-label": app.t("play/board") },
-            h("h1", {}, app.t(`game/${store.id}`)),
+            h("h1", {}, titleOf(app, store.id, store.options)),
             h("ol", { class: `scores ${sizeOf(store.players.length)}` },
                 seated(store.players, entry.tally).map((number) => h("li", {
                     class: view.to_act === number ? "on" : view.winners.includes(number) ? "won" : "",

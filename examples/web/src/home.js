@@ -1,5 +1,5 @@
 // The first page: what was left, the games, and files.
-import { allDifferences, lastOptions } from "./agreed.js";
+import { allDifferences, lastOptions, titleOf } from "./agreed.js";
 import { arrows } from "./arrows.js";
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
@@ -14,6 +14,15 @@ import { seated } from "./table/scores.js";
 const ORDER = ["bowling-solitaire", "snooker-solitaire", "eight-ball", "nine-ball", "ten-ball", "straight-pool",
     "snooker", "three-cushion", "sinuca-brasileira", "chaser", "chess-pool"];
 const FIRST = 3; // unfinished games that are shown at once
+
+/** The options of a stored game; one that is damaged tells none. */
+function optionsOf(saved) {
+    try {
+        return JSON.parse(saved).options;
+    } catch {
+        return {};
+    }
+}
 
 export class Home {
     #app;
@@ -75,7 +84,7 @@ export class Home {
     #kept(entry) {
         const app = this.#app;
         const { key, game, moves, when, saved, forgotten } = entry;
-        const title = app.hasText(`game/${game}`) ? app.t(`game/${game}`) : game;
+        const title = app.hasText(`game/${game}`) ? titleOf(app, game, optionsOf(saved)) : game;
         if (forgotten)
             return h("li", { class: "forgotten" }, h("span", {}, app.t("home/forgotten", { game: title })),
                 h("button", { type: "button", "data-key": `forget-${key}`, onclick: () => {
@@ -143,7 +152,7 @@ export class Home {
                 start,
                 isAdvised ? this.#todays(id, title) : null, choose),
             h("button", { type: "button", class: "quiet how", "data-key": `how-${id}`, title: app.t("play/how"),
-                onclick: () => app.howTo.show(id, "rule/close") }, "?", h("span", { class: "hidden" }, ` ${app.t("play/how")}`), title.cloneNode(true)),
+                onclick: () => app.howTo.show(id, { close: "rule/close" }) }, "?", h("span", { class: "hidden" }, ` ${app.t("play/how")}`), title.cloneNode(true)),
             place);
     }
 

@@ -1,5 +1,5 @@
 // How a game is played, in a picture and a few sentences, each with the rules behind it.
-import { differences } from "./agreed.js";
+import { differences, ownSentences, titleOf } from "./agreed.js";
 import { h, replace } from "./dom.js";
 import { SAMPLES } from "./home/samples.js";
 import { partOf } from "./games/index.js";
@@ -22,6 +22,7 @@ const RULES = {
     "snooker": [["on", "stays-down"], ["nominate"], ["foul", "choice"], ["free-ball", "snookered"], ["miss", "replace"]],
     "sinuca-brasileira": [["set-up", "nominate"], ["free-shot", "penalty-shot"], ["lowest", "spotting"], ["penalty", "snookered"],
         ["frame-end"]],
+    "snooker/six_red": [["snooker-behind"], ["fifth-miss", "anywhere"]],
     "three-cushion": [["balls"], ["point", "cushions"], ["inning"], ["target"], ["scorer"]],
 };
 
@@ -58,15 +59,15 @@ export class HowTo {
     }
 
     /** The same for somebody who has not seen it yet. */
-    introduce(game) {
+    introduce(game, options) {
         if (!this.#told.has(game) && this.#app.kept.setting(`known/${game}`) !== "1")
-            this.show(game);
+            this.show(game, { options });
     }
 
-    /** close: the id of the text by which it is left. */
-    show(game, close = "how/close") {
+    /** close: the id of the text by which it is left; options: those of the game that is played, if it is one. */
+    show(game, { close = "how/close", options = null } = {}) {
         const app = this.#app;
-        const differs = app.playing?.id === game ? differences(app, app.playing) : [];
+        const differs = options ? differences(app, { id: game, options }) : [];
         const ofTable = !partOf(game).isAdvised;
         const own = RULES[game] ? game : "table";
         const withTable = own !== "table" && ofTable;
@@ -75,11 +76,11 @@ export class HowTo {
         app.kept.keepSetting(`known/${game}`, "1");
         this.#close.textContent = app.t(close);
         replace(this.#content,
-            h("h2", { id: "how-title" }, app.t("how/title", { game: app.t(`game/${game}`) })),
+            h("h2", { id: "how-title" }, app.t("how/title", { game: titleOf(app, game, options) })),
             h("div", { class: "beside" },
                 h("div", {}, pictureOf(app, SAMPLES[game], app.t("how/picture", { game: app.t(`game/${game}`) })),
                     differs.length ? h("p", { class: "differs" }, app.t("how/differs", { rules: differs.join("; ") })) : null,
-                    this.#sentences(own, game), withTable ? null : keys),
+                    this.#sentences(own, game, ownSentences(app, game, options)), withTable ? null : keys),
                 withTable ? h("div", {}, h("h3", {}, app.t("how/table")), this.#sentences("table", game), keys) : null));
         this.element.classList.toggle("wide", withTable);
         if (!this.element.open)
@@ -88,11 +89,15 @@ export class HowTo {
         this.element.scrollTop = 0;
     }
 
-    /** What differs from game to game has a text of its own. */
-    #sentences(of, game) {
-        const id = (at) => [`how/${of}/${at}/${game}`, `how/${of}/${at}`].find((each) => this.#app.hasText(each));
-        return h("ol", { class: "sentences" }, Array.from({ length: SENTENCES }, (_, at) => h("li", {},
-            this.#app.t(id(at + 1)), " ",
-            (RULES[of]?.[at] ?? []).map((rule) => this.#app.ruleButton(game, rule)))));
+    /** What differs from game to game has a text of its own. more: ids of other sentences. */
+    #sentences(of, game, more = []) {
+        const idOf = (at) => [`how/${of}/${at}/${game}`, `how/${of}/${at}`].find((each) => this.#app.hasText(each));
+        const ids = [...Array.from({ length: SENTENCES }, (_, at) => idOf(at + 1)), ...more];
+        const rulesOf = (id) => {
+            const [, about, at] = /^how\/(.*?)\/(\d)/.exec(id);
+            return RULES[about]?.[at - 1] ?? [];
+        };
+        return h("ol", { class: "sentences" }, ids.map((id) => h("li", {}, this.#app.t(id), " ",
+            rulesOf(id).map((rule) => this.#app.ruleButton(game, rule)))));
     }
 }

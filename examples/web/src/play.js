@@ -1,4 +1,5 @@
 // A game: its own part of the page, surrounded by what all games have: undo, replay, hints, files, links and rulings.
+import { titleOf } from "./agreed.js";
 import { Hints } from "./advice/hints.js";
 import { h, isTyped, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
@@ -52,10 +53,10 @@ export class Play {
         this.#entry = app.kept.game(key) ?? {};
         this.#again = this.#entry.again ?? false;
         this.#asked = this.#entry.hints ?? 0;
-        document.title = `${app.t(`game/${store.id}`)} – ${app.t("page/title")}`;
+        document.title = `${titleOf(app, store.id, store.options)} – ${app.t("page/title")}`;
         this.#hints = new Hints(app, store, { show: (action) => this.#part.hint?.(action),
             differs: (action) => this.#part.differs?.(action) });
-        element.append(h("h1", { class: "hidden" }, app.t(`game/${store.id}`)),
+        element.append(h("h1", { class: "hidden" }, titleOf(app, store.id, store.options)),
             h("div", { class: "play", "data-game": store.id },
                 this.#head, this.#result, this.#stage, this.#tools, this.#told,
                 this.#now, this.#replay,
@@ -294,7 +295,7 @@ export class Play {
                     : app.t("play/to-act", { player: view.players[view.to_act].name });
         const past = store.amending ? this.#amendingNote()
             : store.isBehind ? h("p", { class: "note past" }, app.t("play/past")) : null;
-        replace(this.#head, h("p", { class: "who" }, h("strong", {}, app.t(`game/${store.id}`)), who ? ` · ${who}` : ""), past,
+        replace(this.#head, h("p", { class: "who" }, h("strong", {}, titleOf(app, store.id, store.options)), who ? ` · ${who}` : ""), past,
             this.#entry.day && !store.position ? h("p", { class: "note" }, app.t("home/today-why")) : null,
             this.#again === KNOWN && !store.position ? h("p", { class: "note" }, app.t("result/known-cards")) : null,
             this.#elsewhere ? h("p", { class: "note elsewhere" }, app.t("play/elsewhere")) : null,
@@ -334,7 +335,7 @@ export class Play {
                 this.#tool("redo", () => store.redo(), { disabled: !store.canRedo, keys: "Control+Y" }),
                 this.#tool("hint", () => isAdvised ? this.#hint() : this.#hints.example(),
                     { disabled: store.over || (isAdvised && store.view().to_act === "chance"), keys: isAdvised ? "?" : null })],
-            this.#tool("how", () => app.howTo.show(store.id), { keys: "F1" }),
+            this.#tool("how", () => app.howTo.show(store.id, { options: store.options }), { keys: "F1" }),
             h("button", { type: "button", class: "quiet unfolds", "data-key": "tools-more",
                 "aria-controls": "more-tools", "aria-expanded": String(!this.#more.hidden), onclick: () => {
                     this.#more.hidden = !this.#more.hidden;
@@ -514,7 +515,7 @@ export class Play {
     #press(event) {
         if (event.key === "F1") {
             event.preventDefault();
-            return this.#app.howTo.show(this.#store.id);
+            return this.#app.howTo.show(this.#store.id, { options: this.#store.options });
         }
         if (isTyped(event))
             return undefined;

@@ -1,4 +1,5 @@
 // A card for each player with the score, and a line on what is on.
+import { ownTitle } from "../agreed.js";
 import { h, replace } from "../dom.js";
 
 /** The numbers of the players in the order in which they sit, which stays from game to game, whoever opens. tally: what the
@@ -53,7 +54,8 @@ export class ScorePanel {
         const line = this.#rules.status(context);
         if (view.match)
             line.unshift([this.#ui.t("table/game-number", { number: view.match.number }), line.length ? " · " : ""]);
-        replace(this.line, line);
+        const title = ownTitle(this.#ui, view.game, this.#ui.playing?.options);
+        replace(this.line, title && [title, line.length ? " · " : ""], line);
     }
 
     /** The score; where that is games won, with those before, and nothing where no other game can be won. */

@@ -51,6 +51,8 @@ export default {
     "how/snooker/3": "A foul gives the other player four points or more, and the choice to play or to have you play again.",
     "how/snooker/4": "Snookered after a foul, one has a free ball: any ball counts as the ball on.",
     "how/snooker/5": "A foul that did not hit what could have been hit is a miss: the balls may be put back, and you try again.",
+    "how/snooker/six_red/1": "Six-red: whoever leaves the other snookered behind the colour that was nominated has fouled.",
+    "how/snooker/six_red/2": "Six-red: after a fifth miss in a row the balls are not put back; the other player may play from anywhere.",
     "how/sinuca-brasileira/1": "On the table are one red and the six colours: red 1, yellow 2, green 3, brown 4, blue 5, pink 6, black 7. Before each shot you name a ball and a pocket.",
     "how/sinuca-brasileira/2": "The lowest ball is a free shot: missing it costs nothing. Any other ball is a penalty shot: pot it, or the other player gets seven points.",
     "how/sinuca-brasileira/3": "Pot the lowest ball, and it stays down; then any ball is a free shot, once. A ball potted by a free shot, and every other one, goes back to its spot.",

@@ -29,6 +29,7 @@ export default {
     "game/straight-pool": "Straight Pool",
     "game/three-cushion": "Three-Cushion Billiards",
     "game/snooker": "Snooker",
+    "game/snooker/six_red": "Six-red snooker",
     "about/bowling-solitaire": "Ten pins of cards, three piles to bowl with.",
     "about/snooker-solitaire": "Cards and dice, a tournament of five rounds.",
     "about/sinuca-brasileira": "Brazil’s snooker, with seven balls.",

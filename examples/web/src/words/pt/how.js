@@ -51,6 +51,8 @@ export default {
     "how/snooker/3": "Uma falta dá ao outro quatro pontos ou mais, e a escolha entre jogar e mandar você jogar de novo.",
     "how/snooker/4": "Quem fica sinucado depois de uma falta tem bola livre: qualquer bola vale como bola da vez.",
     "how/snooker/5": "Uma falta que não tocou o que podia ser tocado é um miss: as bolas podem voltar ao lugar, e você tenta outra vez.",
+    "how/snooker/six_red/1": "Six-red: deixar o adversário sinucado atrás da bola de cor anunciada é falta.",
+    "how/snooker/six_red/2": "Six-red: depois do quinto miss seguido as bolas não voltam ao lugar; o adversário pode jogar de qualquer ponto.",
     "how/sinuca-brasileira/1": "Na mesa estão uma vermelha e as seis coloridas: vermelha 1, amarela 2, verde 3, marrom 4, azul 5, rosa 6, preta 7. Antes de cada tacada cantam-se uma bola e uma caçapa.",
     "how/sinuca-brasileira/2": "A bola da vez, a de menor valor, é bola livre: errar não custa nada. Qualquer outra é bola com castigo: encaçape, ou o outro ganha sete pontos.",
     "how/sinuca-brasileira/3": "Encaçape a da vez, e ela fica fora; então qualquer bola é livre, uma vez. A bola encaçapada como livre, e toda outra, volta à sua marca.",

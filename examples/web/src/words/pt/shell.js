@@ -29,6 +29,7 @@ export default {
     "game/straight-pool": "Straight Pool (14.1)",
     "game/three-cushion": "Bilhar a Três Tabelas",
     "game/snooker": "Snooker",
+    "game/snooker/six_red": "Snooker six-red",
     "about/bowling-solitaire": "Dez pinos de cartas, três montes para jogar a bola.",
     "about/snooker-solitaire": "Cartas e dados, um torneio de cinco rodadas.",
     "about/sinuca-brasileira": "A sinuca de sete bolas do Brasil.",
