@@ -7,12 +7,15 @@ const TURNS = 2; // changes of the lead, from which on they are told
 
 const ended = ({ rulings }) => rulings.some(({ type }) => type === "game" || type === "over");
 
-/** The most points that each player made in one visit, or balls where no points are counted, and in how many shots there was a
- * foul. */
+/** The balls that dropped in a shot of a game at a table, but the cue ball. */
+const dropped = ({ events = [] }) => events.filter(({ type, ball }) => type === "pocket" && ball !== "cue").length;
+
+/** The most points that each player made in one visit, or balls where no points are counted, how many balls dropped in all, and
+ * in how many shots there was a foul. */
 function visitsOf({ players, entries }) {
     const scored = entries.some(({ rulings }) => rulings.some(({ type }) => type === "score"));
     const counted = scored ? "points" : "balls";
-    const tallies = players.map(() => ({ points: 0, balls: 0, fouls: 0, visits: 0, total: 0 }));
+    const tallies = players.map(() => ({ points: 0, balls: 0, pots: 0, fouls: 0, visits: 0, total: 0 }));
     let run = 0;
     let last = null;
     let at = null; // who is at the table
@@ -21,9 +24,12 @@ function visitsOf({ players, entries }) {
         const turns = rulings.some(({ type }) => type === "turn");
         const isLast = ended(entry);
         const fouls = rulings.filter(({ type }) => type === "foul").map(({ player }) => player);
+        // Balls that drop in a shot that ends the visit, and not the game, were no pots.
+        const isPot = !fouls.length && (!turns || isLast);
+        if (isPot && tallies[entry.player])
+            tallies[entry.player].pots += dropped(entry.action);
         const made = scored ? rulings.filter(({ type }) => type === "score")
-            // Balls that drop in a shot that ends the visit, and not the game, were no pots.
-            : fouls.length || (turns && !isLast) ? [] : rulings.filter(({ type, why }) => type === "removed" && why === "potted")
+            : !isPot ? [] : rulings.filter(({ type, why }) => type === "removed" && why === "potted")
                 .map(() => ({ player: entry.player, points: 1 }));
         for (const player of new Set(fouls))
             if (player !== undefined)
@@ -90,15 +96,19 @@ function told(app, store) {
 export function story(app, store, tally) {
     const tallies = visitsOf(store);
     const { players } = store.view();
+    // What is told of one is told of all; where each ball is a point, the points tell it.
+    const tellsPots = tallies.some(({ pots, points, total }) => pots && !(points && pots === total));
+    const tellsPoints = tallies.some(({ points }) => points > 0);
+    const tellsBalls = tallies.some(({ balls }) => balls >= RUN);
     const line = (player) => {
-        const { points, balls, fouls, visits, total } = tallies[player];
+        const { points, balls, pots, fouls, visits, total } = tallies[player];
         const counts = players[player].innings !== undefined && visits > 0;
         return h("li", {}, `${store.players[player].name}: `, [counts && app.t("result/visits", { visits, average: app.number(total / visits, 3) }),
-            points > 0 && app.t("result/visit", { best: points }),
-            balls >= RUN && app.t("result/run", { balls }), app.t("result/fouls", { fouls })].filter(Boolean).join(", "));
+            tellsPots && app.t("result/pots", { pots }), tellsPoints && app.t("result/visit", { best: points }),
+            tellsBalls && app.t("result/run", { balls }), app.t("result/fouls", { fouls })].filter(Boolean).join(", "));
     };
     const lines = [...told(app, store).map((text) => h("li", {}, text)),
-        ...tallies.some(({ points, balls, fouls }) => points || balls >= RUN || fouls)
+        ...tallies.some(({ points, pots, fouls }) => points || pots || fouls)
             ? seated(store.players, tally).map(line) : []];
     return lines.length ? h("ul", { class: "achieved" }, lines) : null;
 }
