@@ -594,6 +594,13 @@ test("on a phone a foul is read to its end before it counts, under nothing else;
     });
     await driver.ball("pink");
     assert.deepEqual(await shown(), { whole: true, isCut: false });
+    // What is below the table can be scrolled to above it, to the last line.
+    const above = (selector) => page.$eval(selector, (element) => {
+        element.scrollIntoView({ block: "nearest" });
+        return element.getBoundingClientRect().bottom <= document.querySelector(".drawer").getBoundingClientRect().top;
+    });
+    for (const selector of ["[data-key=how]", "[data-key=tools-more]", ".log"])
+        assert.ok(await above(selector), selector);
     await page.setViewport({ ...PHONE, width: 320, height: 568 });
     await driver.click("[data-outcome=miss]");
     await driver.click("[data-outcome=snookered]");

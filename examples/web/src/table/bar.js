@@ -76,8 +76,16 @@ export class Bar {
         } }, h("div", { class: "referee-bar" }, this.told, this.readAll, this.called, this.prompt, parts,
             h("div", { class: "acts" }, outcomes, this.apply, this.clear,
                 h("div", { class: "last-row" }, deeds, this.redo, this.more, this.undo))), this.body);
+        new ResizeObserver(() => this.#tellHeight()).observe(this.#sheet);
         this.#sheet.addEventListener("click", (event) => this.#isDoubled(event) && event.stopPropagation(), { capture: true });
         return this.#sheet;
+    }
+
+    /** For what is below the table: it is scrolled to where the sheet does not cover it. */
+    #tellHeight() {
+        const { offsetHeight, classList } = this.#sheet;
+        if (offsetHeight && !classList.contains("open"))
+            document.documentElement.style.setProperty("--sheet", `${offsetHeight}px`);
     }
 
     /** Is it the second click of a double one? It was meant for the first one, after which another button may be there; what
