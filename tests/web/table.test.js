@@ -916,7 +916,7 @@ test("the log tells the first ball of a combination, and the end counts balls on
     assert.match(said[2], /Called: nothing\. Ball 10 dropped into TL/);
     assert.match(said[1], /Called: a safety\. Nothing dropped/);
     assert.match(await text(page, ".achieved"), /Ana: 3 balls potted, 3 balls in one visit at best/);
-    assert.match(await text(page, ".achieved"), /Bo: 0 balls potted, 0 balls in one visit at best/);
+    assert.match(await text(page, ".achieved"), /Bo: 0 balls potted, \d fouls?/);
     await finish({ page });
 });
 
