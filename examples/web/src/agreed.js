@@ -1,7 +1,8 @@
 // What is agreed on before a game, in words: the names of options and of their values.
 
 /** The options of a game that are on and of which there is such a text: their names. */
-const isOn = (app, options, idOf) => Object.keys(options ?? {}).filter((name) => options[name] === true && app.hasText(idOf(name)));
+const isOn = (app, options, idOf) => Object.keys(options ?? {})
+    .filter((name) => options[name] === true && app.hasText(idOf(name)));
 
 /** The name that a game has by some of its rules, or null for its usual one. */
 export function ownTitle(app, game, options) {
@@ -13,7 +14,8 @@ export const titleOf = (app, game, options) => ownTitle(app, game, options) ?? a
 
 /** What is to be known of such rules, beside what is true of the game anyway: ids of sentences. */
 export function ownSentences(app, game, options) {
-    return isOn(app, options, (name) => `how/${game}/${name}/1`).flatMap((name) => [1, 2].map((at) => `how/${game}/${name}/${at}`));
+    return isOn(app, options, (name) => `how/${game}/${name}/1`)
+        .flatMap((name) => [1, 2].map((at) => `how/${game}/${name}/${at}`));
 }
 
 /** The name of an option; schema: its JSON Schema. */

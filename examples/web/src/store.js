@@ -95,8 +95,8 @@ export class Store {
 
     /** Calls whenever something has changed, with { type: "apply" | "undo" | "redo" | "goto" | "amend" | "retell"
      * | "follow", rulings }; returns a function that stops that. replaced: how many other entries were; restored: these are
-     * back; again: they are replaced or changed again; of an amendment of the entry `at`, those from `first` on are `shift` later
-     * now, and where that is not 0 those between are gone. */
+     * back; again: they are replaced or changed again; of an amendment of the entry `at`, those from `first` on are
+     * `shift` later now, and where that is not 0 those between are gone. */
     subscribe(listener) {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
@@ -259,8 +259,8 @@ export class Store {
         this.#tellAll();
         this.#remember({ text: former.text, at: former.back });
         const shift = now - first - skipped;
-        this.#changed({ type: "amend", rulings, at, first: first + skipped, shift, hands: changedHands(entries, this.#entries, now, shift),
-            ...changedFouls(entries, this.#entries, now, shift), leftOut: skipped ? { number: first + 1, entry: entries[first] } : null });
+        this.#changed({ type: "amend", rulings, at, first: first + skipped, shift,
+            hands: changedHands(entries, this.#entries, now, shift), ...changedFouls(entries, this.#entries, now, shift), leftOut: skipped ? { number: first + 1, entry: entries[first] } : null });
         return rulings;
     }
 

@@ -105,7 +105,8 @@ export function story(app, store, tally) {
         const counts = players[player].innings !== undefined && visits > 0;
         return h("li", {}, `${store.players[player].name}: `, [counts && app.t("result/visits", { visits, average: app.number(total / visits, 3) }),
             tellsPots && app.t("result/pots", { pots }), tellsPoints && app.t("result/visit", { best: points }),
-            tellsBalls && balls > 0 && app.t("result/run", { balls }), app.t("result/fouls", { fouls })].filter(Boolean).join(", "));
+            tellsBalls && balls > 0 && app.t("result/run", { balls }), app.t("result/fouls", { fouls })]
+            .filter(Boolean).join(", "));
     };
     const lines = [...told(app, store).map((text) => h("li", {}, text)),
         ...tallies.some(({ points, pots, fouls }) => points || pots || fouls)

@@ -50,7 +50,8 @@ const rules = {
         return [view.to_act === player && say.t("table/break", { points: view.break }),
             say.t("table/frame/high", { points: high }),
             // The first score or foul at the last black ends the frame.
-            view.needs?.player === player && view.on !== "black" && say.t("table/frame/needs", { points: view.needs.points })].filter(Boolean);
+            view.needs?.player === player && view.on !== "black"
+                && say.t("table/frame/needs", { points: view.needs.points })].filter(Boolean);
     },
 
     status({ view, say }) {

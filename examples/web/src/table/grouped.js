@@ -7,5 +7,6 @@ export function grouped(rulings, t) {
     const reds = rulings.filter(isRed);
     const textOf = (ruling) => reds.length > 1 && ruling === reds[0] ? t("table/frame/reds-potted", { count: reds.length })
         : ruling.type === "replaced" && !ruling.balls.length ? t("table/frame/put-back") : ruling.text;
-    return rulings.filter((ruling) => !isRed(ruling) || ruling === reds[0]).map((ruling) => ({ ...ruling, text: textOf(ruling) }));
+    return rulings.filter((ruling) => !isRed(ruling) || ruling === reds[0])
+        .map((ruling) => ({ ...ruling, text: textOf(ruling) }));
 }

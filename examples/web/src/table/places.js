@@ -119,7 +119,8 @@ export function placesOf(store, shape, { drawn = {}, since = 0, righted: all = [
     const view = store.view();
     // After the last shot of a game nobody has the cue ball in hand: if it was lost, it is nowhere.
     const lost = view.over ? gone({ events: store.entries[store.position - 1].action.events ?? [] }) : [];
-    const onTable = ballsInPlay(view).filter((ball) => !view.in_hand.includes(ball) && !(ball === "cue" && lost.includes(ball)));
+    const onTable = ballsInPlay(view)
+        .filter((ball) => !view.in_hand.includes(ball) && !(ball === "cue" && lost.includes(ball)));
     if (view.layout)
         return { places: view.layout, known: true, tray: [] };
     const numbered = onTable.filter((ball) => Number(ball));

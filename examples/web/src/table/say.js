@@ -172,5 +172,6 @@ export function sayShot(action, ui, { free = null, rulings = [], player = null }
     return [callOf(action, say, free), ...told, stroke, action.struck && say.t("table/log/struck", { ball: say.ball(action.struck) }),
         action.by !== undefined && say.t("table/log/by"),
         action.sight && say.t(`table/log/sight/${action.sight}`),
-        action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`), action.snookered && say.t("table/outcome/snookered")].filter(Boolean).map(capital).join(". ");
+        action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`),
+        action.snookered && say.t("table/outcome/snookered")].filter(Boolean).map(capital).join(". ");
 }

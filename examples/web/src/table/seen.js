@@ -160,6 +160,7 @@ export class Seen {
         const ball = snookBall(this.#store, draft);
         const [yes, no] = ball ? ["behind", "other"] : [this.#frees ? "free" : "yes", "no"];
         return this.#choice("snook", "table/snook", [[null, "unsaid"], [true, yes], [false, no]].map(([value, id]) =>
-            [value, this.#say.t(`table/snook/${id}`, { ball: ball && this.#say.ball(ball) })]), draft.snookered, (seen) => setSnookered(draft, seen));
+            [value, this.#say.t(`table/snook/${id}`, { ball: ball && this.#say.ball(ball) })]), draft.snookered,
+        (seen) => setSnookered(draft, seen));
     }
 }
