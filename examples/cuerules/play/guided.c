@@ -648,7 +648,9 @@ static bool write_commas(const cue_game *game, const char *line, cue_text *out)
 static bool leave_out_position(const cue_game *game, const char *line, cue_text *out)
 {
     known_table known;
-    if (*line == '{' || !known_of(game, &known) || known.table.also.no_pockets || !position_left_out(known.balls, line, out))
+    /* Where balls lie may be told by other balls, too. */
+    if (*line == '{' || !reports(game, line) || !known_of(game, &known) || known.table.also.no_pockets ||
+        !position_left_out(known.balls, line, out))
         return false;
     while (out->length && strchr(" ,", out->bytes[out->length - 1]))
         out->bytes[--out->length] = '\0';
