@@ -49,6 +49,8 @@ bool out_mute(bool mute)
 
 void out_hold(cue_text *refusals)
 {
+    if (refusals)
+        out_release(); /* what was held in a line around this one */
     held = refusals;
 }
 

@@ -379,6 +379,13 @@ lines 'misses everything, foul and a miss, full ball' no '' 'play' 'breaks off a
     'log typed' log
 play snooker --players Ana,Bo
 shows '1. Ana: miss full : ; not snookered' '2. Bo: play' '3. Bo: cue-red-1 ' '4. Ana: ' '!touched_ball:pink' 'potted a red, touched the pink'
+# Balls with a pocket each are several shots where they can be called, and one on the break; a run may begin with what was called.
+lines '3 in TL, 5 in TR' '' '7 TL, 6 in the left side' 'log typed'
+play eight-ball --players Ana,Bo
+shows '1. Ana: cue-3>TL 5>TR' '2. Ana: 7 TL : cue-7>TL' '3. Ana: 6 ML : cue-6>ML'
+lines red blue 'blue, red, black' 'log typed'
+play snooker --players Ana,Bo
+shows '2. Ana: blue : cue-blue>' '3. Ana: red : cue-red-2>' '4. Ana: black : cue-black>'
 # What is disputed is shown as it is recorded; what is told instead amends it.
 lines 'Bo protests' 'dropped 3' '' 'hits the wrong ball first' 'hits the 2 first' '' 'Ana protests' 'that was no foul, she hit the 1 first' 'log typed'
 play nine-ball --players Ana,Bo

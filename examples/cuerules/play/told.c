@@ -310,6 +310,9 @@ static bool tell_names(play_session *session, const known_table *known, const re
     else
         told = !session->call && *named && (several ? reads_call(session, named, &json) : nominated) &&
                tell(session, json.bytes, typed, played);
+    /* Where nothing is called, as on the break, all of them dropped. */
+    if (!told && several && !session->call && said->lead_pocket != CUE_NO_POCKET)
+        told = tell(session, NULL, typed, played);
     cue_text_free(&json);
     return told;
 }

@@ -1,6 +1,7 @@
 #include "visit.h"
 
 #include "../guide/answers.h"
+#include "../guide/call.h"
 #include "../guide/known.h"
 #include "../guide/position.h"
 #include "../guide/report.h"
@@ -173,14 +174,29 @@ static bool has_pockets(const char *typed)
 }
 
 /* Where balls have numbers, several with commas dropped in one shot: unless somebody `runs the 2, 3 and 4`, or makes one and
- * then the next, or each has its own pocket. *rest: the balls. */
+ * then the next. *rest: the balls. */
 static bool is_series(const cue_ball_set *balls, const char *typed, const char **rest)
 {
     static const char *const runs[] = {"runs", "ran", "run", "clears", "cleared", NULL};
     const char *behind = typed;
     const bool run = answer_is_one(answer_next(&behind), runs);
     *rest = run ? behind : typed;
-    return run || has_pockets(typed) || strstr(typed, " then ") || (balls && balls->also.words && balls->also.words->family);
+    return run || strstr(typed, " then ") || (balls && balls->also.words && balls->also.words->family);
+}
+
+/* Are the shots told by balls and pockets that may be called now? Elsewhere they dropped in one. */
+static bool are_calls(cue_game *game, const visit *of)
+{
+    static const char potted[] = " potted";
+    const char *const first = of->lines[0].bytes;
+    cue_text call = {0}, typed = {0}, json = {0};
+    const bool called = of->lines[0].length > strlen(potted) &&
+                        !text_print(&call, "%.*s", (int)(of->lines[0].length - strlen(potted)), first) &&
+                        call_read(game, call.bytes, &typed, &json, &(cue_error){0}) == CALL_MADE;
+    cue_text_free(&call);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return called;
 }
 
 /* Is the first shot at the ball that was called? */
@@ -192,6 +208,20 @@ static bool begins_with_call(const visit *of, const char *call)
     return ball.length && ball.length == shot.length && strncmp(ball.text, shot.text, ball.length) == 0;
 }
 
+/* Can they be played one after the other? A call that stands is that of the first one, which is told with its ball. A foul is shown
+ * before it counts, and what was potted before it is not in doubt. */
+static bool can_play(play_session *session, const visit *of)
+{
+    char *const call = session->call;
+    bool can;
+    session->call = NULL;
+    can = anew_plays(session, of->lines, of->count - of->fails, of->tells && !of->fails);
+    session->call = call;
+    if (can)
+        calls_drop(session);
+    return can;
+}
+
 bool visit_play(play_session *session, const char *said, bool *played)
 {
     visit of = {.count = 0};
@@ -200,19 +230,16 @@ bool visit_play(play_session *session, const char *said, bool *played)
     cue_text told = {0};
     const char *rest, *const typed = balls && position_left_out(balls, said, &told) ? told.bytes : said;
     /* With a free ball another one may drop in the same shot. */
-    bool is = is_series(balls, typed, &rest) && known_of(session->game, &known) && !known.table.also.no_pockets &&
+    const bool series = is_series(balls, typed, &rest);
+    bool is = (series || has_pockets(typed)) && known_of(session->game, &known) && !known.table.also.no_pockets &&
               !(known.free_as && strstr(typed, " and ")) && legal_open_shot(session->game, NULL) && read(balls, rest, &of) &&
-              (!session->call || begins_with_call(&of, session->call));
+              (series || are_calls(session->game, &of)) && (!session->call || begins_with_call(&of, session->call));
     size_t i;
-    if (is && session->call)
-        calls_drop(session); /* the first shot is that one */
-    /* A foul is shown before it counts, and what was potted before it is not in doubt. */
-    if (is && !anew_plays(session, of.lines, of.count - of.fails, of.tells && !of.fails)) {
+    if (is && !can_play(session, &of)) {
         is = rest != typed && session->terminal; /* somebody runs balls, of which something is not said */
         if (is)
             out_refuse("Those are %lu shots, of which one cannot be told so. Tell them one by one; where pockets are called, "
-                       "each with "
-                       "its own: `4 TR, 7 TL, 9 BR`.\n",
+                       "each with its own: `4 TR, 7 TL, 9 BR`.\n",
                        (unsigned long)of.count);
         of.count = 0;
     }
