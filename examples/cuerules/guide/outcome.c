@@ -197,21 +197,6 @@ static void settle_way(const seen *now, report *said)
     said->chain[said->chain_count++].to = said->by_way;
 }
 
-/* Of two balls that were hit together the one that was not to be hit counts. */
-static void settle_together(const seen *now, report *said)
-{
-    unsigned i;
-    if (!said->at_once || said->hit == CUE_BALL || !cue_in_set(now->aim, said->hit))
-        return;
-    for (i = 0; i < said->more_count; i++)
-        if (!cue_in_set(now->aim, said->more[i])) {
-            const unsigned other = said->more[i];
-            said->more[i] = said->hit;
-            said->hit = other;
-            return;
-        }
-}
-
 /* The ball that was called, where it is not named; what is named again is no other one. */
 static bool settle(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
@@ -222,7 +207,6 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
     }
     said->missed = said->missed || (said->safe && !said->dropped);
     settle_way(now, said);
-    settle_together(now, said);
     /* `the 2 into the side, misses`. */
     if (said->is_bare && said->missed && said->missed_ball == CUE_NO_BALL && !said->dropped && now->called == CUE_NO_BALL &&
         now->target == CUE_NO_BALL) {
@@ -307,7 +291,10 @@ static bool tell_events(seen *now, const report *said, answer_refusal *why)
     const unsigned hit = said->hit;
     cue_balls left;
     unsigned i;
+    const bool at_once = said->at_once && said->more_count && now->target == CUE_NO_BALL && hit != CUE_NO_BALL;
     bool told = hit == CUE_NO_BALL || seen_add(now, CUE_EVENT_CONTACT, CUE_BALL, hit, CUE_FIRST_MOVES, why);
+    if (told && at_once) /* each game says what then counts */
+        told = seen_add(now, CUE_EVENT_CONTACT, CUE_BALL, said->more[0], CUE_FIRST_MOVES | CUE_TOGETHER, why);
     if (told && hit != CUE_NO_BALL && hit != now->called && cue_in_set(dropped, now->called))
         told = seen_add(now, CUE_EVENT_CONTACT, hit, now->called, CUE_FIRST_MOVES, why);
     if (told && now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim)) {
@@ -316,7 +303,7 @@ static bool tell_events(seen *now, const report *said, answer_refusal *why)
                tell_chain(now, said, true, why) && tell_chain(now, said, false, why);
     }
     /* Of a capture it is the man that hits more than one. */
-    for (i = 0; told && i < said->more_count; i++)
+    for (i = at_once; told && i < said->more_count; i++)
         told = said->more[i] == now->target ||
                seen_add(now, CUE_EVENT_CONTACT, now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim) ? hit : CUE_BALL,
                         said->more[i], CUE_FIRST_MOVES, why);

@@ -64,10 +64,14 @@ bool take_nothing(reading *on)
 /* Misses a ball, or everything. */
 bool take_miss(reading *on)
 {
+    static const char *const the[] = {"the", NULL}, *const packs[] = {"pack", "bunch", "cluster", NULL};
     if (on->negated)
         return reading_refuse_word(on);
     if (word_peek(&on->at) == POT)
         word_skip(&on->at); /* misses the pot */
+    if (word_is_one(on->at.balls, on->at.rest + strspn(on->at.rest, " "), the) &&
+        word_is_one(on->at.balls, on->at.rest + strspn(on->at.rest, " ") + strlen("the"), packs))
+        return on->of->tells = on->of->no_hit = true; /* all of the reds */
     if (word_is_ahead(&on->at, EVERYTHING)) {
         on->of->tells = true;
         on->of->no_hit = on->of->no_hit || on->of->hit == CUE_BALL; /* hits the red, misses everything else */

@@ -18,7 +18,7 @@ static const struct {
            "accident mistake bank banked banks jump only even there one shot stroke cut double doubles doubled ! ? up "
            "out last next long cross back far near "
            "d full full-ball simultaneously once head foot string bridge miscue miscues miscued fluke luck another own object "
-           "so jaws safely has have had cuts puts clean same after contact "
+           "so safely has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great "
            "bad soft hard big huge decent poor weak solid legal normal "
            "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows "
@@ -37,7 +37,7 @@ static const struct {
     {IN, "in inside"},
     {IN_OFF, "in-off"},
     {DOWN, "down"},
-    {MISS, "missed misses miss m overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
+    {MISS, "jaws jawed missed misses miss m overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
            "stayed stays hangs hung hanging"},
     {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
           "cannons cannoned cannoning kiss kisses kissed kissing"},
@@ -202,6 +202,10 @@ static bool take_in_hand(word_scan *at, answer_word word)
     const char *line = at->after, *jaws;
     const answer_word next = word_next(at->balls, &line);
     jaws = line;
+    if (is_listed(word, "off") && is_listed(next, "its the") && is_listed(word_next(at->balls, &jaws), "spot")) {
+        at->after = jaws; /* where it lay */
+        return true;
+    }
     if (!is_listed(word, "in on"))
         return false;
     if (is_listed(word, "in") && is_listed(next, "hand"))
@@ -231,6 +235,22 @@ static bool is_stick(word_scan *at, answer_word word)
         with = word_next(at->balls, &line);
     behind = line;
     if (!is_listed(with, "hand") && !(is_listed(with, "cue") && !is_listed(word_next(at->balls, &behind), "ball")))
+        return false;
+    at->after = line;
+    return true;
+}
+
+/* `out of the snooker`: the one that the player was in. */
+static bool is_escape(word_scan *at, answer_word word)
+{
+    const char *line = at->after;
+    answer_word next;
+    if (!is_listed(word, "get gets getting out from escapes escaping"))
+        return false;
+    do
+        next = word_next(at->balls, &line);
+    while (is_listed(next, "out of the a his her from"));
+    if (!is_listed(next, "snooker"))
         return false;
     at->after = line;
     return true;
@@ -325,7 +345,7 @@ sense word_look(word_scan *at)
         return find_ball(at, answer_whole("one")) ? BALL : UNKNOWN;
     if (is_stick(at, word))
         return BODY;
-    found = is_praise(at, word) || take_in_hand(at, word) || is_when(at, word) ? IDLE : count_things(at, word);
+    found = is_praise(at, word) || take_in_hand(at, word) || is_when(at, word) || is_escape(at, word) ? IDLE : count_things(at, word);
     if (found)
         return found;
     if (is_other_pocket(at, word) || is_colour_pocket(at, word))

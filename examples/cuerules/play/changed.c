@@ -154,6 +154,23 @@ static bool write_hit(const char *typed, const char *ball, cue_text *out)
     return !text_print(out, "%.*s%s%s", before, typed, ball, behind);
 }
 
+/* Without its rails: `cue-4 cue|` becomes `cue-4`. */
+static bool write_no_rail(const char *typed, cue_text *out)
+{
+    bool written = true;
+    while (*typed && written) {
+        const size_t blanks = strspn(typed, " "), length = strcspn(typed + blanks, " ");
+        const char *const token = typed + blanks;
+        const size_t name = name_length(token), marks = strspn(token + name, "|");
+        if (name && marks && name + marks == length)
+            ; /* that a ball went to a rail, and no more */
+        else
+            written = !text_print(out, "%.*s%.*s", (int)blanks, typed, (int)strcspn(token, "| "), token);
+        typed = token + length;
+    }
+    return written;
+}
+
 bool changed_write(const cue_game *then, const cue_action *recorded, const char *line, cue_text *out)
 {
     known_table known;
@@ -168,11 +185,24 @@ bool changed_write(const cue_game *then, const cue_action *recorded, const char 
         written = replace(typed.bytes, &is, out);
     else if (report_read(known.balls, ~(cue_balls)0, line, &said, &(answer_refusal){""}) && only_hits(&said))
         written = write_hit(typed.bytes, known.balls->names[said.hit], out);
+    else if (answer_says(line, "no rail") && strchr(typed.bytes, '|'))
+        written = write_no_rail(typed.bytes, out);
     cue_text_free(&typed);
     return written;
 }
 
-size_t changed_entry(const cue_game *game, const char *line)
+/* Has a shot, as it is typed, that name in it? */
+static bool has_name(const char *typed, const char *name)
+{
+    while (*typed && !is_name(typed, name)) {
+        const size_t length = name_length(typed);
+        typed += length ? length : 1;
+    }
+    return *typed;
+}
+
+/* The number of the last shot that is meant: that a ball is in it, or that it can be changed as the line says. */
+static size_t find_entry(const cue_game *game, const char *ball, const char *line)
 {
     cue_game *copy = NULL;
     cue_action action;
@@ -181,7 +211,9 @@ size_t changed_entry(const cue_game *game, const char *line)
         return 0;
     for (i = 0; cue_game_log_at(game, i, &action); i++) {
         cue_text typed = {0};
-        if (changed_write(copy, &action, line, &typed))
+        const bool shot = show_kind(copy, &action).carries == CUE_CARRIES_SHOT;
+        if (ball ? shot && !cue_write_move(cue_game_position(copy), &action, &typed, NULL) && has_name(typed.bytes, ball)
+                 : changed_write(copy, &action, line, &typed))
             found = i + 1;
         cue_text_free(&typed);
         if (cue_game_redo(copy, NULL, NULL))
@@ -189,4 +221,16 @@ size_t changed_entry(const cue_game *game, const char *line)
     }
     cue_game_free(copy);
     return found;
+}
+
+size_t changed_entry(const cue_game *game, const char *line)
+{
+    return find_entry(game, NULL, line);
+}
+
+size_t changed_entry_of(const cue_game *game, const char *text)
+{
+    const cue_ball_set *const balls = show_info(game).balls;
+    const char *const ball = balls ? last_ball(balls, text, text + strlen(text)) : NULL;
+    return ball ? find_entry(game, ball, NULL) : 0;
 }

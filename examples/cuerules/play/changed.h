@@ -13,5 +13,8 @@ bool changed_contrasts(const cue_game *game, const char *line);
  * said. then: the game before it. False where the line says anything else, or the shot has nothing of the kind. */
 bool changed_write(const cue_game *then, const cue_action *recorded, const char *line, cue_text *out);
 
+/* The number of the last shot in which the ball is that a text names last, as in `he missed the 11`; 0 where none is. */
+size_t changed_entry_of(const cue_game *game, const char *text);
+
 /* The number of the last shot that has what the line names instead of something else; 0 where none has. */
 size_t changed_entry(const cue_game *game, const char *line);

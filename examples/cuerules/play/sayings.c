@@ -168,6 +168,19 @@ static bool amend_contrasted(play_session *session, const char *typed)
     return entry > 0;
 }
 
+/* `he hit the 3 first when he missed the 11`: an amendment of the last shot with that ball. False where it is not said so, or
+ * nobody has played it. */
+static bool amend_when(play_session *session, const char *rest)
+{
+    const char *const when = strstr(rest, " when ");
+    const size_t entry = when ? changed_entry_of(session->game, when) : 0;
+    cue_text line = {0};
+    if (entry && !text_print(&line, "amend %lu %.*s", (unsigned long)entry, (int)(when - rest), rest))
+        words_do(session, line.bytes);
+    cue_text_free(&line);
+    return entry > 0;
+}
+
 /* What is said behind words that correct. */
 static void correct(play_session *session, const char *rest, bool *played)
 {
@@ -207,7 +220,7 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
         return false;
     if (names)
         ask_what_was(session);
-    else if (!amend_named(session, rest))
+    else if (!amend_named(session, rest) && !amend_when(session, rest))
         correct(session, rest, played);
     return true;
 }

@@ -264,7 +264,10 @@ static bool tell_tried(play_session *session, const char *named, bool *played)
     cue_error error;
     const call_end end =
         !session->call && *named ? call_read(session->game, named, &call, &json, &error) : CALL_NONE;
-    if (end == CALL_MADE)
+    /* A ball alone would be a pot where it need not be nominated. */
+    if (end == CALL_MADE && !strchr(named, ' '))
+        (void)go_through(session, guide_begin(session->game, "", json.bytes, session->front->arrange != NULL), NULL, played);
+    else if (end == CALL_MADE)
         *played = guided_play(session, named);
     else if (end == CALL_REFUSED)
         moves_refuse(session, named, &nothing, &error);
