@@ -1,6 +1,5 @@
 /* Folders, and what is asked about files, as far as systems differ in them: POSIX, Windows, or WebAssembly under Node.js.
- * Whatever fails
- * says why in errno. */
+ * Whatever fails says why in errno. */
 #pragma once
 
 #include <stdbool.h>
@@ -25,8 +24,7 @@ bool system_remove_folder(const char *path);
 bool system_list_folder(const char *path, void (*each)(void *context, const char *name), void *context);
 
 /* Takes a lock on a file that is made if need be; it is released when the process ends at the latest. SYSTEM_LOCKED: another
- * process has it.
- * SYSTEM_UNLOCKED: there are no locks on this system, or none here. Anything else is for system_unlock. */
+ * process has it. SYSTEM_UNLOCKED: there are no locks on this system, or none here. Anything else is for system_unlock. */
 enum { SYSTEM_LOCKED = -1, SYSTEM_UNLOCKED = -2 };
 intptr_t system_lock(const char *path);
 void system_unlock(intptr_t lock);

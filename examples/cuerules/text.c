@@ -54,6 +54,12 @@ static bool goes_on(char byte)
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
+void text_trim_end(cue_text *text, const char *signs)
+{
+    while (text->length && strchr(signs, text->bytes[text->length - 1]))
+        text->bytes[--text->length] = '\0';
+}
+
 size_t text_characters(const char *text, size_t bytes)
 {
     size_t count = 0;

@@ -19,6 +19,9 @@ void text_put_bytes(text_writer *out, const char *bytes, size_t length);
 /* The same for a text by itself. */
 CUE_PRINTF(2, 3) cue_status text_print(cue_text *out, const char *format, ...);
 
+/* Takes such signs from its end. */
+void text_trim_end(cue_text *text, const char *signs);
+
 /* Of a text in UTF-8: how many characters these bytes are; how many bytes its first characters have, *used of them and
  * at most so many; and how many bytes of whole characters fit into so many bytes. */
 size_t text_characters(const char *text, size_t bytes);

@@ -12,9 +12,9 @@ typedef enum call_end {
     CALL_REFUSED, /* it may not be called: *error says why */
 } call_end;
 
-/* Reads a call as it is typed, without the colon that ends it before a shot; or by the number that the legal list gives
- * its shot. typed: how it is written, as in "blue MR";
- * json: the shot that was called, with no events. Both are appended to, in any case. */
+/* Reads a call as it is typed, without the colon that ends it before a shot; or by the number that the legal list gives its
+ * shot. typed: how it is written, as in "blue MR"; json: the shot that was called, with no events. Both are appended to, in any
+ * case. */
 call_end call_read(cue_game *game, const char *line, cue_text *typed, cue_text *json, cue_error *error);
 
 /* The call of an action that carries a shot, without the shot. False where it has none, or without memory. */

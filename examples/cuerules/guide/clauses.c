@@ -81,8 +81,7 @@ static const char *next_part(const char *at)
 }
 
 /* Does such a word say nothing of what happened, by itself? At a table without pockets none are meant, and balls and cushions
- * say
- * it all. */
+ * say it all. */
 static bool is_idle(sense is, bool by_balls)
 {
     switch (is) {
@@ -117,8 +116,7 @@ static void trim(cue_text *line)
     const size_t skipped = line->bytes ? strspn(line->bytes, " ,") : 0;
     if (skipped)
         memmove(line->bytes, line->bytes + skipped, (line->length -= skipped) + 1);
-    while (line->length && strchr(" ,", line->bytes[line->length - 1]))
-        line->bytes[--line->length] = '\0';
+    text_trim_end(line, " ,");
 }
 
 /* Words that turn what is said into something else, and are no remarks. */
@@ -127,8 +125,7 @@ static const char *const doubts[] = {"if",     "would",    "should",  "could",  
                                      "can't",  "cannot",   "without", "instead", "before", NULL};
 
 /* Does an unknown word stand there that may be a verb, and so say what a ball did: `the 14 is sitting in the rack`? Before a
- * ball
- * it is one unless another one has been said. */
+ * ball it is one unless another one has been said. */
 static bool may_be_verb(word_scan at, bool has_verb)
 {
     sense next;

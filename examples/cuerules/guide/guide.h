@@ -20,8 +20,7 @@ guide_state *guide_begin_foul(cue_game *game);
  * the first question. */
 guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor, answer_refusal *why);
 /* A stroke out of turn of that player, or of the only other one where it is -1; nothing need be called for it. Asks what came
- * of
- * it, or has it told by the line, for guide_answer() to take. NULL, after saying why, where nobody else can have played. */
+ * of it, or has it told by the line, for guide_answer() to take. NULL, after saying why, where nobody else can have played. */
 guide_state *guide_begin_other(cue_game *game, int player, const char *line, bool editor);
 /* The same where something has to be asked before that, such as what was called: asks the first question, and takes the line
  * when its turn has come; or asks that, too, where it is NULL. NULL, without a message, where nothing has to. */

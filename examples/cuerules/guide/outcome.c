@@ -170,8 +170,7 @@ static bool drop_both(const seen *now, report *said)
 }
 
 /* `the 10 hit the 4`, where the 10 was to be captured: then it was. `the 4 hit the 10`, of any other ball: who hit that one is
- * not
- * said. */
+ * not said. */
 static bool settle_chain(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
     const unsigned capturer = now->target == CUE_NO_BALL ? CUE_NO_BALL : cue_lowest_ball(now->aim);

@@ -26,9 +26,9 @@ static const char *const loosens[] = {"sets",     "set",   "setting", "splits", 
 static const char *const packs[] = {"pack", "cluster", "rack", "bunch", "triangle", NULL};
 static const char *const out[] = {"out", "up", "open", NULL};
 /* Words with which such talk may begin, without a link. */
-static const char *const participles[] = {"trying", "attempting", "aiming", "leaving", "getting",   "playing",  "setting",   "giving",    "holding",
-                                          "coming",  "drawing",   "screwing", "stunning",  "following", "running",
-                                          "landing", "finishing", "breaking", "splitting", NULL};
+static const char *const participles[] = {
+    "trying",  "attempting", "aiming",   "leaving",   "getting", "playing", "setting",   "giving",   "holding",   "coming",
+    "drawing", "screwing",   "stunning", "following", "running", "landing", "finishing", "breaking", "splitting", NULL};
 static const char *const cue_ball[] = {"white", "cue", "cueball", NULL};
 
 typedef struct part {

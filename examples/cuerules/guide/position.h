@@ -1,6 +1,5 @@
 /* Talk of where the cue ball went, and of what comes next: `screws back for the blue`, `with perfect shape on the 2`. Balls
- * that
- * are named there did not drop, nor were they hit. */
+ * that are named there did not drop, nor were they hit. */
 #pragma once
 
 #include "answers.h"

@@ -5,21 +5,18 @@
 
 #include <cuerules/shot.h>
 
-/* Balls are numbers of the set, or CUE_NO_BALL; pockets CUE_NO_POCKET where they are not said. lead: the ball that was
- * called, aimed at or missed, or else the first that dropped. is_bare: its name, and perhaps the pocket, stands before all
- * else, and nothing is said of it; is_called: it is said that it was called; is_aim: that it was tried. tells: something is
- * said of what happened, beyond names of balls and pockets. missed: what was to drop did not; missed_ball: what that was. hit:
- * what the cue ball hit first, or CUE_BALL where that is not said. more: what it hit after that. chain: which ball hit which
- * other
- * one. made: it was said that what was called happened. says_potted: in other words than `made it`, which need not be a pot.
- * told_where: into which
- * pocket a ball dropped, and not just with its name. is_fluke: it was not meant. is_full: all of a ball on could be hit.
- * at_once: the balls that were hit were hit together. by_way: the ball off which the lead went. in_off: the ball off which
- * the cue ball dropped. touched: the ball that an infraction concerns. it_dropped, it_left: the ball that was called, which is
- * not named. both: two balls dropped, which the line or the call names. at_rail: one more than the number of balls at a rail,
- * or 0. behind: one
- * more than the ball behind which somebody is snookered, or 0. vague: asks for the rest of a pocket of which only a
- * part is said. */
+/* Balls are numbers of the set, or CUE_NO_BALL; pockets CUE_NO_POCKET where they are not said. lead: the ball that was called,
+ * aimed at or missed, or else the first that dropped. is_bare: its name, and perhaps the pocket, stands before all else, and
+ * nothing is said of it; is_called: it is said that it was called; is_aim: that it was tried. tells: something is said of what
+ * happened, beyond names of balls and pockets. missed: what was to drop did not; missed_ball: what that was. hit: what the cue
+ * ball hit first, or CUE_BALL where that is not said. more: what it hit after that. chain: which ball hit which other one.
+ * made: it was said that what was called happened. says_potted: in other words than `made it`, which need not be a pot.
+ * told_where: into which pocket a ball dropped, and not just with its name. is_fluke: it was not meant. is_full: all of a ball
+ * on could be hit. at_once: the balls that were hit were hit together. by_way: the ball off which the lead went. in_off: the
+ * ball off which the cue ball dropped. touched: the ball that an infraction concerns. it_dropped, it_left: the ball that was
+ * called, which is not named. both: two balls dropped, which the line or the call names. at_rail: one more than the number of
+ * balls at a rail, or 0. behind: one more than the ball behind which somebody is snookered, or 0. vague: asks for the rest of a
+ * pocket of which only a part is said. */
 enum { REPORT_HITS = 8 };
 typedef struct report {
     unsigned lead, lead_pocket, missed_ball, hit, in_off, touched, it_pocket, by_way;

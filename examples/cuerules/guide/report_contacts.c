@@ -164,7 +164,8 @@ bool take_off(reading *on)
     const answer_word article = word_next(on->at.balls, &(const char *){on->at.rest});
     const bool about = reading_has_subject(on) || reading_has_dropped(on) || on->last == LAST_IT || on->last == LAST_LEAD ||
                        (on->last == LAST_DROPPED && answer_is(article, "the"));
-    if ((on->of->safe || on->is_thin || on->of->eye) && next == BALL && !reading_has_subject(on)) { /* plays safe, thin off the 11 */
+    if ((on->of->safe || on->is_thin || on->of->eye) && next == BALL &&
+        !reading_has_subject(on)) { /* plays safe, thin off the 11 */
         word_skip(&on->at);
         reading_hit(on, on->at.ball);
         return on->of->tells = true;

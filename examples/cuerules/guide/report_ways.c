@@ -11,8 +11,8 @@ bool take_stop(reading *on)
     return true;
 }
 
-/* Is the pocket that of the ball that is named first, or of `it`? Where another one dropped nobody asks for more than is said.
- * */
+/* Is the pocket that of the ball that is named first, or of `it`? Where another one dropped nobody asks for
+ * more than is said. */
 static bool is_of_lead(const reading *on)
 {
     return (on->last == LAST_PENDING && on->count == 1) || on->last == LAST_LEAD || on->last == LAST_IT ||

@@ -37,8 +37,9 @@ static const struct {
     {IN, "in inside"},
     {IN_OFF, "in-off"},
     {DOWN, "down"},
-    {MISS, "jaws jawed missed misses miss m overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
-           "stayed stays hangs hung hanging"},
+    {MISS,
+     "jaws jawed missed misses miss m overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
+     "stayed stays hangs hung hanging"},
     {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
           "cannons cannoned cannoning kiss kisses kissed kissing"},
     {NO_HIT, "air whiff whiffs whiffed"},
@@ -345,7 +346,8 @@ sense word_look(word_scan *at)
         return find_ball(at, answer_whole("one")) ? BALL : UNKNOWN;
     if (is_stick(at, word))
         return BODY;
-    found = is_praise(at, word) || take_in_hand(at, word) || is_when(at, word) || is_escape(at, word) ? IDLE : count_things(at, word);
+    found = is_praise(at, word) || take_in_hand(at, word) || is_when(at, word) || is_escape(at, word) ? IDLE
+                                                                                                      : count_things(at, word);
     if (found)
         return found;
     if (is_other_pocket(at, word) || is_colour_pocket(at, word))

@@ -12,10 +12,9 @@ typedef enum sense {
 
 
 /* A line as far as it is read. rest: what comes. word_look() sets the others for what stands there: `after` is behind it; the
- * ball, or as many of a family as `several`, or is_plural: how many is not said; the pocket, and *vague, which asks for
- * the rest where only a part of it is said;
- * count: of SEVERAL and RAIL, how many, or 0; told: the number of the infraction, or the cue_referees_eye; why: why it is no
- * ball that could drop. */
+ * ball, or as many of a family as `several`, or is_plural: how many is not said; the pocket, and *vague, which asks for the
+ * rest where only a part of it is said; count: of SEVERAL and RAIL, how many, or 0; told: the number of the infraction, or the
+ * cue_referees_eye; why: why it is no ball that could drop. */
 typedef struct word_scan {
     const cue_ball_set *balls;
     cue_balls alive;

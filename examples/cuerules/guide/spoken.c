@@ -115,6 +115,30 @@ bool spoken_take_pocket(const char **line, unsigned *pocket, answer_refusal *vag
     return true;
 }
 
+const char *spoken_first_pocket(const char *at, const char *end, const char **behind)
+{
+    const char *const from = at;
+    unsigned pocket;
+    for (; at < end; at++) {
+        *behind = at;
+        if ((at == from || at[-1] == ' ') && spoken_take_pocket(behind, &pocket, &(answer_refusal){""}) && *behind <= end)
+            return at;
+    }
+    return NULL;
+}
+
+const char *spoken_last_pocket(const char *at, const char *end)
+{
+    const char *found = NULL, *behind;
+    while ((at = spoken_first_pocket(at, end, &behind)) != NULL) {
+        unsigned pocket = CUE_NO_POCKET;
+        (void)spoken_take_pocket(&at, &pocket, &(answer_refusal){""});
+        found = pocket == CUE_NO_POCKET ? found : cue_pocket_name(pocket);
+        at = behind;
+    }
+    return found;
+}
+
 /* The same, or a pocket's name. */
 static bool is_at_pocket(const char *line)
 {

@@ -16,6 +16,12 @@ const char *spoken_pocket(const char *line);
  * *pocket is CUE_NO_POCKET, and *vague asks for the rest. */
 bool spoken_take_pocket(const char **line, unsigned *pocket, answer_refusal *vague);
 
+/* Where the first pocket is named in a part of a line, in full or in part, and *behind it; NULL where none is. */
+const char *spoken_first_pocket(const char *at, const char *end, const char **behind);
+
+/* The one that is named last there, by its letters; NULL where none is named in full. */
+const char *spoken_last_pocket(const char *at, const char *end);
+
 /* How many: a word, or a number up to 15; 0 where it is neither. */
 unsigned spoken_count(answer_word word);
 

@@ -7,9 +7,8 @@
 
 #include <string.h>
 
-/* balls: what the own ball met, in order; cushions: how many before each of them, and after the last one. number: of points,
- * or of cushions that come next; via: such cushions came before the ball that was named last; only: so did the last ones.
- * parted:
+/* balls: what the own ball met, in order; cushions: how many before each of them, and after the last one. number: of points, or
+ * of cushions that come next; via: such cushions came before the ball that was named last; only: so did the last ones. parted:
  * a comma stands behind that ball. before: the word that was read last. */
 enum { BALLS = 8, CUSHIONS = 20, POINTS = 999 };
 typedef struct stroke {
@@ -87,8 +86,7 @@ static bool ball_ahead(const word_scan *at, bool *into)
 }
 
 /* `off` and `with`. A ball behind it is met. Cushions come before the ball that is named before them, as in `the yellow off
- * three
- * rails`, or behind it, as in `red, off three rails, yellow`. */
+ * three rails`, or behind it, as in `red, off three rails, yellow`. */
 static bool take_off(stroke *to, const word_scan *at, answer_refusal *why)
 {
     const bool off = word_look(&(word_scan){.balls = at->balls, .alive = at->alive, .rest = at->rest}) == OFF;

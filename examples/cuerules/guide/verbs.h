@@ -8,8 +8,7 @@ bool verbs_take_snookered(const char **line, bool *is);
 bool verbs_only_snookered(const char *line, bool *is); /* that, and nothing else */
 
 /* Behind `was snookered, and` of whoever plays the shot, which is no word on what comes after it; the line itself where it does
- * not
- * begin so. */
+ * not begin so. */
 const char *verbs_behind_snookered(const char *line);
 
 /* Is the game given up? */

@@ -9,12 +9,11 @@
 
 enum { ABOUT_KEY = 17, ABOUT_WORDS = 256, ABOUT_PATH = 4096 };
 
-/* key: 16 hexadecimal digits that no other game has. day: the day whose seed it was played with, or "". saved_as: the
- * absolute path of the file that the player saved it to or loaded it from, or "". by_hand: cards and dice are typed. tutor: it
- * speaks after each move.
- * chosen: the player gave the seed, and may know the cards. from_file: it was begun as a saved game. undone: how many
- * decisions were taken back. hints: in how many positions advice was asked for. The
- * rest follows from the game, and is kept for lists. */
+/* key: 16 hexadecimal digits that no other game has. day: the day whose seed it was played with, or "". saved_as: the absolute
+ * path of the file that the player saved it to or loaded it from, or "". by_hand: cards and dice are typed. tutor: it speaks
+ * after each move. chosen: the player gave the seed, and may know the cards. from_file: it was begun as a saved game. undone:
+ * how many decisions were taken back. hints: in how many positions advice was asked for. The rest follows from the game, and is
+ * kept for lists. */
 typedef struct game_about {
     char key[ABOUT_KEY], day[DAY_ROOM], saved_as[ABOUT_PATH];
     bool by_hand, chosen, from_file, tutor;

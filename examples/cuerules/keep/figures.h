@@ -20,9 +20,8 @@ result_worth figures_worth(const result_list *all, size_t index);
 const char *figures_reason(result_worth worth);
 
 /* games, won: a match counts with each of its games. streak: the most games won in a row, or, where there is nobody to beat,
- * the most days in a row on which a game was
- * finished. running: the streak that has not ended yet. last_day: needed to count days. innings,
- * in_innings: where they are counted, and the points made in them. */
+ * the most days in a row on which a game was finished. running: the streak that has not ended yet. last_day: needed to count
+ * days. innings, in_innings: where they are counted, and the points made in them. */
 typedef struct score_figures {
     const char *name;
     unsigned long games, scored, won, streak, running, matches, matches_won;

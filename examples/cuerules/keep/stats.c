@@ -52,8 +52,8 @@ static bool is_count(long score)
     return score < 0 || score > 1;
 }
 
-/* In pool a score only says who has won, which is told already; of a match it is that of its last game, or how many were won.
- * */
+/* In pool a score only says who has won, which is told already; of a match it is that of its last game, or
+ * how many were won. */
 static bool scores_tell_more(const game_result *result)
 {
     unsigned long game, i;

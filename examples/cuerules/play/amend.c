@@ -114,8 +114,7 @@ static bool was_foul(const cue_game *former, const amendment *wanted)
 }
 
 /* Somebody who was asked, or who sees what it would be, agrees to what is more than a slip of the pen: a foul that was none,
- * and moves
- * that are now other players'. A script that writes the whole move means it. */
+ * and moves that are now other players'. A script that writes the whole move means it. */
 static bool is_agreed(play_session *session, bool foul, bool asked, bool hands)
 {
     static const char question[] = "Is that right (yes or no)? ";
@@ -261,8 +260,7 @@ static bool play_then(play_session *at, const cue_game *game, const amendment *w
 }
 
 /* What cannot be read, or lacks something, is asked for as it would have been then: on a copy, which then has the move as its
- * last
- * one. NULL where nothing came of it, which was said. */
+ * last one. NULL where nothing came of it, which was said. */
 static cue_game *ask_then(play_session *session, const cue_game *then, const amendment *wanted, cue_action *action)
 {
     const size_t before = cue_game_log_count(then);

@@ -30,24 +30,6 @@ static const char *last_ball(const cue_ball_set *balls, const char *at, const ch
     return found;
 }
 
-/* The pocket that is named last there. */
-static const char *last_pocket(const char *at, const char *end)
-{
-    const char *found = NULL;
-    while (at < end) {
-        const char *behind = at;
-        unsigned pocket;
-        if (spoken_take_pocket(&behind, &pocket, &(answer_refusal){""}) && behind <= end && pocket != CUE_NO_POCKET) {
-            found = cue_pocket_name(pocket);
-            at = behind;
-        } else {
-            at += strcspn(at, " ");
-        }
-        at += strspn(at, " ");
-    }
-    return found;
-}
-
 static const char *find_mark(const char *line, const char *const *marks, size_t count, size_t *length)
 {
     size_t i;
@@ -73,8 +55,8 @@ static bool read(const cue_ball_set *balls, const char *line, contrast *out)
         mark = find_mark(line, was, sizeof was / sizeof was[0], &length);
     if (!mark)
         return false;
-    from = last_pocket(mark + length, end);
-    to = last_pocket(line, mark);
+    from = spoken_last_pocket(mark + length, end);
+    to = spoken_last_pocket(line, mark);
     if (!from || !to) {
         from = last_ball(balls, mark + length, end);
         to = last_ball(balls, line, mark);

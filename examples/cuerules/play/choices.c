@@ -83,8 +83,8 @@ static bool has_all(const cue_game *game, const char *text, const char *words)
     return has && any;
 }
 
-/* Between two players: `lets her shoot` names the other one. The line is appended so; false where it says nothing of the kind.
- * */
+/* Between two players: `lets her shoot` names the other one. The line is appended so; false where it says
+ * nothing of the kind. */
 static bool name_other(const cue_game *game, const char *line, cue_text *out)
 {
     static const char *const verbs[] = {"let",  "lets",  "make", "makes", "have",  "has",   "ask",

@@ -196,7 +196,6 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         guide_show_told(asking);
     if (end == GUIDE_MOVES)
         played = moves_play(session, guide_move(asking), guide_has_shown(asking));
-
     if (asking && !session->left)
         keep_call(session, asking, end, told != NULL);
     guide_free(asking);
@@ -279,7 +278,8 @@ bool guided_ask(play_session *session, const char *kind)
     cue_text call = {0};
     cue_action first;
     bool called, played = false;
-    if (!*kind && cue_step_head(cue_game_state(session->game))->to_act == CUE_CHANCE && cue_game_legal(session->game, &first, 1))
+    if (!*kind && cue_step_head(cue_game_state(session->game))->to_act == CUE_CHANCE &&
+        cue_game_legal(session->game, &first, 1))
         kind = show_kind(session->game, &first).name; /* who won the toss */
     if ((!*kind || strcmp(kind, "shot") == 0) && ask_stroke(session, &played))
         return played;
@@ -652,8 +652,7 @@ static bool leave_out_position(const cue_game *game, const char *line, cue_text 
     if (*line == '{' || !reports(game, line) || !known_of(game, &known) || known.table.also.no_pockets ||
         !position_left_out(known.balls, line, out))
         return false;
-    while (out->length && strchr(" ,", out->bytes[out->length - 1]))
-        out->bytes[--out->length] = '\0';
+    text_trim_end(out, " ,");
     return out->length > 0;
 }
 
@@ -681,7 +680,7 @@ bool guided_play(play_session *session, const char *line_said)
 static bool play_gives_up(play_session *session, const char *said, bool *played)
 {
     const int loser = speaker_gives_up(session->game, said);
-    const bool match = strstr(said, "match") && cue_game_match(session->game, &(cue_match){0});
+    const bool match = speaker_gives_up_match(session->game, said);
     cue_text line = {0};
     const bool gives = loser >= 0 && !text_print(&line, match ? "concede %d match" : "concede %d", loser + 1);
     if (gives)
@@ -694,19 +693,23 @@ static bool play_gives_up(play_session *session, const char *said, bool *played)
 static bool play_saying(play_session *session, const char *said, const char *typed, bool *played)
 {
     const bool has_balls = show_info(session->game).balls != NULL;
-    if (play_gives_up(session, said, played) || sayings_toss(session, said, played) || sayings_out_of_turn(session, said, played) ||
+    if (play_gives_up(session, said, played) || sayings_toss(session, said, played) ||
+        sayings_out_of_turn(session, said, played) ||
         (session->call && sayings_change_call(session, typed, played)) || sayings_correct(session, said, played) ||
         speaker_is_other(session->game, typed, session->rehearsal))
         return true;
-    if (has_balls && (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") || answer_says(typed, "back"))) {
+    if (has_balls &&
+        (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") || answer_says(typed, "back"))) {
         out_refuse("Nothing was asked. `ask` asks what happened; help has all that can be typed.\n");
         return true;
     }
     /* `makes him play again` makes no ball. */
-    if (has_balls && (legal_is_choice(session->game) || !legal_open_shot(session->game, NULL)) && strchr(said, ' ') && play_choice(session, said, played))
+    if (has_balls && (legal_is_choice(session->game) || !legal_open_shot(session->game, NULL)) && strchr(said, ' ') &&
+        play_choice(session, said, played))
         return true;
-    return visit_play(session, typed, played) || play_free_ball(session, typed, played) || play_pocket(session, typed, played) ||
-           placed_play_men(session, typed, played) || play_decided(session, typed, played);
+    return visit_play(session, typed, played) || play_free_ball(session, typed, played) ||
+           play_pocket(session, typed, played) || placed_play_men(session, typed, played) ||
+           play_decided(session, typed, played);
 }
 
 static bool play_typed(play_session *session, const char *line_said)

@@ -205,8 +205,7 @@ static cue_status read_numbered_shot(const cue_game *game, const char *record, t
 }
 
 /* A number is always one of the list, which has to be on the screen, even where the ruleset could read it as well: nobody
- * should have to know which of
- * the two comes first. */
+ * should have to know which of the two comes first. */
 cue_status moves_read(cue_game *game, const char *line, typed_move *move, cue_error *error)
 {
     const char *record;

@@ -71,8 +71,7 @@ void options_show(const play_session *session)
 }
 
 /* `race to 3, winner breaks` as the value of the option for matches; only who opens keeps the length there is. False where it
- * is
- * no such thing, which is said. */
+ * is no such thing, which is said. */
 static bool write_match(const cue_game *game, const char *value, cue_text *out)
 {
     match_words said;

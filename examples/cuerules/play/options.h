@@ -10,6 +10,5 @@ void options_show(const play_session *session);
 bool options_change(play_session *session, const char *rest);
 
 /* The same without that word, before the first shot at a table: `race to 3, winner breaks`, `six-red`. False where the line
- * says
- * no such thing. */
+ * says no such thing. */
 bool options_say(play_session *session, const char *line, bool *changed);

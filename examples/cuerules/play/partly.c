@@ -36,8 +36,8 @@ static bool reads(const void *context, const char *line)
     return read;
 }
 
-/* Plays it without its remarks. False where it is refused even so, or none can be left out. *shown: something was said of it.
- * */
+/* Plays it without its remarks. False where it is refused even so, or none can be left out. *shown:
+ * something was said of it. */
 static bool play_rest(play_session *session, const known_table *known, const char *line, bool *shown)
 {
     const reader with = {session->game, known};

@@ -8,6 +8,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "legal.h"
+#include "speaker.h"
 #include "vocabulary.h"
 
 #include <stdio.h>
@@ -146,14 +147,6 @@ static bool is_of_standing(answer_word word)
     return answer_is_one(word, words);
 }
 
-static bool is_player(const cue_game *game, answer_word word)
-{
-    uint32_t i = 0;
-    while (i < cue_game_players(game) && !answer_is(word, cue_game_player_name(game, i)))
-        i++;
-    return i < cue_game_players(game);
-}
-
 /* Is it asked how it stands: is that word there? all: and no other one that says what it is about? */
 static bool is_about_standing(const cue_game *game, const char *line, bool all)
 {
@@ -161,7 +154,7 @@ static bool is_about_standing(const cue_game *game, const char *line, bool all)
     while (!answer_is_empty(line)) {
         const answer_word word = next_plain(&line);
         stands = stands || is_of_standing(word);
-        other = other || !(is_of_standing(word) || is_little(word) || is_player(game, word) || answer_is(word, "table") ||
+        other = other || !(is_of_standing(word) || is_little(word) || speaker_of(game, word) >= 0 || answer_is(word, "table") ||
                            answer_is(word, "remain") || answer_is(word, "remaining"));
     }
     return stands && !(all && other);
@@ -181,7 +174,7 @@ static unsigned rate(const cue_game *game, const char *id, const char *question,
     while (!answer_is_empty(question)) {
         const answer_word word = next_plain(&question);
         const bool in_name = speaks_of(name, word);
-        if (is_little(word) || is_player(game, word))
+        if (is_little(word) || speaker_of(game, word) >= 0)
             continue;
         named = named || (in_name && word.length > 3);
         lacks = lacks || !(in_name || speaks_of(text, word));

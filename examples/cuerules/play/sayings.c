@@ -35,17 +35,24 @@ static size_t last_shot(const play_session *session, cue_action *action)
     return at;
 }
 
+/* An amendment of that entry, as it is said in so many letters. */
+static void amend_entry(play_session *session, size_t entry, const char *to, size_t length)
+{
+    cue_text line = {0};
+    if (text_print(&line, "amend %lu %.*s", (unsigned long)entry, (int)length, to))
+        (void)complain_no_memory();
+    else
+        words_do(session, line.bytes);
+    cue_text_free(&line);
+}
+
 /* An amendment of the shot that was told last. */
 static void amend_last(play_session *session, const char *to)
 {
     cue_action action;
     const size_t at = last_shot(session, &action);
-    cue_text line = {0};
-    if (at && text_print(&line, "amend %lu %s", (unsigned long)at, to))
-        (void)complain_no_memory();
-    else if (at)
-        words_do(session, line.bytes);
-    cue_text_free(&line);
+    if (at)
+        amend_entry(session, at, to, strlen(to));
 }
 
 /* It was wrong, and not said what is right. */
@@ -137,22 +144,19 @@ static bool amend_named(play_session *session, const char *typed)
     const char *const last = behind_last(typed), *rest = last;
     const size_t entry = last ? 0 : named_entry(session->game, typed, &rest);
     const char *const wrong = entry ? answer_behind(rest, "wrong") : NULL;
-    cue_text line = {0};
     if ((!entry && !last) || answer_is_empty(rest))
         return false;
     if (wrong)
         rest = wrong + strspn(wrong, " ,:;");
     if (last)
         amend_last(session, last);
-    else if (!text_print(&line, "amend %lu %s", (unsigned long)entry, rest))
-        words_do(session, line.bytes);
-    cue_text_free(&line);
+    else
+        amend_entry(session, entry, rest, strlen(rest));
     return true;
 }
 
 /* `it was the black, not the pink`, `that pink two shots ago was really the black`: an amendment of the last shot that has a
- * pink.
- * False where the line is no correction. */
+ * pink. False where the line is no correction. */
 static bool amend_contrasted(play_session *session, const char *typed)
 {
     const char *rest = typed;
@@ -161,10 +165,8 @@ static bool amend_contrasted(play_session *session, const char *typed)
                           answer_behind(typed, "that was") || strstr(typed, " was really ") ||
                           strstr(typed, " was actually ") || strstr(typed, " was in fact ");
     const size_t entry = corrects && changed_contrasts(session->game, typed) ? changed_entry(session->game, typed) : 0;
-    cue_text line = {0};
-    if (entry && !text_print(&line, "amend %lu %s", (unsigned long)entry, rest))
-        words_do(session, line.bytes);
-    cue_text_free(&line);
+    if (entry)
+        amend_entry(session, entry, rest, strlen(rest));
     return entry > 0;
 }
 
@@ -174,10 +176,8 @@ static bool amend_when(play_session *session, const char *rest)
 {
     const char *const when = strstr(rest, " when ");
     const size_t entry = when ? changed_entry_of(session->game, when) : 0;
-    cue_text line = {0};
-    if (entry && !text_print(&line, "amend %lu %.*s", (unsigned long)entry, (int)(when - rest), rest))
-        words_do(session, line.bytes);
-    cue_text_free(&line);
+    if (entry)
+        amend_entry(session, entry, rest, (size_t)(when - rest));
     return entry > 0;
 }
 
@@ -252,11 +252,9 @@ bool sayings_toss(play_session *session, const char *said, bool *played)
     bool tossed;
     while (due && !answer_is_empty(said)) {
         const answer_word word = answer_next(&said);
-        uint32_t player = 0;
-        while (player < cue_game_players(session->game) && !answer_is(word, cue_game_player_name(session->game, player)))
-            player++;
-        if (player < cue_game_players(session->game))
-            winner = (int)player;
+        const int player = speaker_of(session->game, word);
+        if (player >= 0)
+            winner = player;
         else if (word.length && !answer_is_one(word, little))
             return false;
     }
@@ -343,19 +341,6 @@ bool sayings_change_call(play_session *session, const char *typed, bool *played)
     return is;
 }
 
-/* Where the line has its first pocket, and *behind it; NULL where it has none. */
-static const char *find_pocket(const char *line, const char *end, const char **behind)
-{
-    const char *at;
-    unsigned pocket;
-    for (at = line; at < end; at++) {
-        *behind = at;
-        if ((at == line || at[-1] == ' ') && spoken_take_pocket(behind, &pocket, &(answer_refusal){""}) && *behind <= end)
-            return at;
-    }
-    return NULL;
-}
-
 bool sayings_mend(const char *line, cue_text *out)
 {
     static const char *const marks[] = {", no ",     ", no, ",   ", actually ", ", make that ",
@@ -365,7 +350,7 @@ bool sayings_mend(const char *line, cue_text *out)
     size_t i;
     for (i = 0; i < sizeof marks / sizeof marks[0] && !mark; i++)
         mark = strstr(line, marks[i]);
-    if (!mark || !(at = find_pocket(line, mark, &behind)))
+    if (!mark || !(at = spoken_first_pocket(line, mark, &behind)))
         return false;
     for (rest = mark; answer_is_one(answer_next(&(const char *){rest}), more);)
         (void)answer_next(&rest);
@@ -403,15 +388,12 @@ bool sayings_same_pocket(const play_session *session, const char *said, cue_text
 {
     static const char words[] = "same pocket";
     const char *const found = strstr(said, words);
-    const char *pocket = !found ? NULL : session->call ? called_pocket(session->call) : last_pocket(session->game), *at;
     /* One that the line itself has comes before that. */
-    for (at = said; found && at < found; at++) {
-        const char *rest = at;
-        unsigned number = CUE_NO_POCKET;
-        if ((at == said || at[-1] == ' ') && spoken_take_pocket(&rest, &number, &(answer_refusal){""}) &&
-            number != CUE_NO_POCKET)
-            pocket = cue_pocket_name(number);
-    }
+    const char *const own = found ? spoken_last_pocket(said, found) : NULL;
+    const char *const pocket = own             ? own
+                               : !found        ? NULL
+                               : session->call ? called_pocket(session->call)
+                                               : last_pocket(session->game);
     return pocket && !text_print(out, "%.*s%s%s", (int)(found - said), said, pocket, found + strlen(words));
 }
 

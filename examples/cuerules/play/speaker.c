@@ -38,6 +38,14 @@ const char *speaker_skip(const cue_game *game, const char *said)
     return behind_player(game, cue_step_head(cue_game_state(game))->to_act, answer_behind_speaker(said));
 }
 
+int speaker_of(const cue_game *game, answer_word word)
+{
+    uint32_t player = 0;
+    while (player < cue_game_players(game) && !answer_is(word, cue_game_player_name(game, player)))
+        player++;
+    return player < cue_game_players(game) ? (int)player : -1;
+}
+
 /* Where a player's name stands in a line as a word of its own, behind its beginning; NULL where none does. */
 static const char *find_name(const cue_game *game, const char *line, uint32_t *player)
 {
@@ -79,6 +87,11 @@ int speaker_gives_up(const cue_game *game, const char *line)
             return (int)i;
     }
     return -1;
+}
+
+bool speaker_gives_up_match(const cue_game *game, const char *line)
+{
+    return strstr(line, "match") && cue_game_match(game, &(cue_match){0});
 }
 
 /* Behind the name of a player who is not to act; NULL where the line begins otherwise. */

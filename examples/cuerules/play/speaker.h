@@ -1,10 +1,15 @@
 /* Who it is said of, at the beginning of a line: `Ana potted the 3`, `Bo: red, blue`. */
 #pragma once
 
+#include "../guide/answers.h"
+
 #include <cuerules/cuerules.h>
 
 /* Whoever is at the table need not be named: the line behind that name, or the whole line. */
 const char *speaker_skip(const cue_game *game, const char *line);
+
+/* The player whose name the word is; -1 for none. */
+int speaker_of(const cue_game *game, answer_word word);
 
 /* Names of players within a line, as people say them: `leaves Bo snookered` is appended as `leaves him snookered`. False where
  * there are none. */
@@ -27,6 +32,9 @@ bool speaker_opens_with(const cue_game *game, const char *line);
 
 /* The player who is not at the table and gives up, by the line; -1 for none. */
 int speaker_gives_up(const cue_game *game, const char *line);
+
+/* Does who gives up by that line give up the match, and not just its game? */
+bool speaker_gives_up_match(const cue_game *game, const char *line);
 
 /* `Bo shoots out of turn`, `Bo pots the 3, out of turn`: *player, or -1 where nobody is named, and what happened, appended to
  * `told`, if that is said. */

@@ -47,8 +47,8 @@ static bool has_kept(const cue_game *game, int player)
     return i < count || (end ? end->winners >> player & 1 : head->to_act == player);
 }
 
-/* An entry that has just been played again by that player. alternates: men take each other in turn, and nobody keeps the table.
- * */
+/* An entry that has just been played again by that player. alternates: men take each other in turn, and
+ * nobody keeps the table. */
 static void add(tally *of, const cue_game *game, const cue_action *action, int player, bool alternates)
 {
     size_t said;

@@ -17,6 +17,7 @@
 #include "captures.h"
 #include "guided.h"
 #include "legal.h"
+#include "speaker.h"
 #include "understood.h"
 #include "vocabulary.h"
 
@@ -629,8 +630,7 @@ bool told_play(play_session *session, const char *typed, bool *played, answer_re
     if (*typed == '{' || !known_of(session->game, &known))
         return false;
     if (verbs_give_up(typed) && !answer_says(typed, "concede") && !answer_says(typed, "concede match")) {
-        *played = guided_play(
-            session, strstr(typed, "match") && cue_game_match(session->game, &(cue_match){0}) ? "concede match" : "concede");
+        *played = guided_play(session, speaker_gives_up_match(session->game, typed) ? "concede match" : "concede");
         return true;
     }
     if (known.table.also.no_pockets)

@@ -3,7 +3,6 @@
 #include "../guide/answers.h"
 #include "../guide/call.h"
 #include "../guide/known.h"
-#include "../guide/position.h"
 #include "../guide/report.h"
 #include "../guide/spoken.h"
 #include "../out.h"
@@ -32,8 +31,7 @@ static bool add(visit *of, const char *format, const char *text, size_t length)
 }
 
 /* A ball, and the pocket that stands behind it, if there is one: *rest is then behind that. Which side pocket it was, where
- * only
- * that is said, matters to nobody but who called it. */
+ * only that is said, matters to nobody but who called it. */
 static bool add_pot(visit *of, answer_word ball, const char **rest)
 {
     static const char *const into[] = {"in", "to", NULL};
@@ -158,14 +156,8 @@ static bool has_pockets(const char *typed)
     if (strstr(typed, " and ") || strstr(typed, " but "))
         return false;
     while (*typed) {
-        const char *const end = typed + strcspn(typed, ",");
-        bool found = false;
-        unsigned pocket;
-        for (; typed < end && !found; typed++) {
-            const char *behind = typed;
-            found = (*typed == ' ') && spoken_take_pocket(&behind, &pocket, &(answer_refusal){""}) && behind <= end;
-        }
-        if (!found)
+        const char *const end = typed + strcspn(typed, ","), *behind;
+        if (!spoken_first_pocket(typed + strcspn(typed, " ,"), end, &behind)) /* a ball stands before it */
             return false;
         parts++;
         typed = *end ? end + 1 : end;
@@ -222,13 +214,12 @@ static bool can_play(play_session *session, const visit *of)
     return can;
 }
 
-bool visit_play(play_session *session, const char *said, bool *played)
+bool visit_play(play_session *session, const char *typed, bool *played)
 {
     visit of = {.count = 0};
     const cue_ball_set *balls = show_info(session->game).balls;
     known_table known;
-    cue_text told = {0};
-    const char *rest, *const typed = balls && position_left_out(balls, said, &told) ? told.bytes : said;
+    const char *rest;
     /* With a free ball another one may drop in the same shot. */
     const bool series = is_series(balls, typed, &rest);
     bool is = (series || has_pockets(typed)) && known_of(session->game, &known) && !known.table.also.no_pockets &&
@@ -247,6 +238,5 @@ bool visit_play(play_session *session, const char *said, bool *played)
         *played = guided_play(session, of.lines[i].bytes) || *played;
     for (i = 0; i < MOST; i++)
         cue_text_free(&of.lines[i]);
-    cue_text_free(&told);
     return is;
 }

@@ -103,7 +103,8 @@ static void do_undo(play_session *session, const char *rest)
     }
     while (times--) {
         const bool seen = decisions_have_shown(session->game, session_is_told_chance(session));
-        if (!may_see_again(session, seen) || !decisions_undo(session->game, session_is_told_chance(session), session_style(session)))
+        if (!may_see_again(session, seen) ||
+            !decisions_undo(session->game, session_is_told_chance(session), session_style(session)))
             break;
         if (seen)
             kept_undone(&session->kept, session->game);

@@ -8,9 +8,7 @@
 #include <stddef.h>
 
 /* player: who acted, out of turn as well, or below 0. moves: as they are typed, without the places of balls; told: the
- * referee's sentences;
- * scores: of every player of the view; where a game of a match ended, those of
- * that game. */
+ * referee's sentences; scores: of every player of the view; where a game of a match ended, those of that game. */
 typedef struct score_row {
     int player;
     bool referees; /* the referee's own: an adjustment, say, while that player was to act */

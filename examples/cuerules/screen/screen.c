@@ -39,8 +39,9 @@ static cue_status write_who(const cue_game *game, cue_text *out)
     cue_match match;
     cue_status status;
     if (!show_is_over(game))
-        return head->to_act >= 0 ? text_print(out, "%s to act", cue_game_player_name(game, (uint32_t)head->to_act))
-                                 : text_print(out, show_info(game).balls ? "Who won it is to be told" : "Cards and dice to be typed");
+        return head->to_act >= 0
+                   ? text_print(out, "%s to act", cue_game_player_name(game, (uint32_t)head->to_act))
+                   : text_print(out, show_info(game).balls ? "Who won it is to be told" : "Cards and dice to be typed");
     status = text_print(out, "The %s is over%s", cue_game_match(game, &match) ? "match" : "game",
                         head->winners && !alone ? ": " : "");
     if (status || !head->winners || alone)

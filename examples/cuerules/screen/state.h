@@ -8,11 +8,10 @@
 #include "pane.h"
 #include "sheet.h"
 
-/* picture: as the ruleset drew it. picture_top, pane_top: the first line and row that are shown. moved: the position
- * has changed since the last line. reading: the last answer is long, and has the screen. latest: of the
- * last answer the end is shown. listed: it is a list of what Tab found. rows, columns: of the screen. beside_columns: of the
- * widest picture with text beside it since the screen
- * has had this size. failed: there was no memory for all that should be shown. */
+/* picture: as the ruleset drew it. picture_top, pane_top: the first line and row that are shown. moved: the position has
+ * changed since the last line. reading: the last answer is long, and has the screen. latest: of the last answer the end is
+ * shown. listed: it is a list of what Tab found. rows, columns: of the screen. beside_columns: of the widest picture with text
+ * beside it since the screen has had this size. failed: there was no memory for all that should be shown. */
 typedef struct screen_state {
     const play_session *session;
     text_sheet picture, fitted;

@@ -109,8 +109,9 @@ function aimOutOfTurn(store, draft, balls, aim) {
     const fouls = (ball) => tried(store, { ...draft, events: [contact(draft.cue, ball)] }).rulings
         ?.filter(({ type }) => type === "foul").length ?? Infinity;
     const all = [aim.hit, ...balls].filter((ball) => ball && ball !== draft.cue);
-    const least = Math.min(...all.map(fouls));
-    const hit = all.find((ball) => fouls(ball) === least);
+    const counts = all.map(fouls);
+    const least = Math.min(...counts);
+    const hit = all[counts.indexOf(least)];
     return least === Infinity ? null : { ...aim, hit, takes: null, missed: "table/log/nothing-dropped",
         pots: hit === aim.hit && !aim.pots?.pocket ? aim.pots : null };
 }
