@@ -516,6 +516,13 @@ bool guide_awaits_yes(const guide_state *guide)
     return turn_now(guide)->at == PART_CONFIRM;
 }
 
+bool guide_waiting(guide_state *guide, cue_action *out)
+{
+    cue_text_free(&guide->move);
+    return guide_awaits_yes(guide) && !turn_write_move(guide, turn_now(guide), &guide->move) &&
+           !cue_game_read_move(guide->game, guide->move.bytes, out, NULL);
+}
+
 bool guide_is_weighty(const guide_state *guide)
 {
     return guide->is_partly || !turn_try(guide, turn_now(guide)) || show_is_foul(guide->game) || show_end(guide->game);

@@ -110,6 +110,17 @@ bool verbs_take_correction(const char **line, bool *names)
     return true;
 }
 
+bool verbs_tell_anew(const char *line, const char **rest)
+{
+    bool names;
+    *rest = answer_behind(line, "no");
+    if (*rest)
+        *rest += strspn(*rest, " ,");
+    else if (verbs_take_correction(&line, &names) && !names)
+        *rest = line;
+    return *rest && !answer_is_empty(*rest);
+}
+
 bool verbs_dispute(const char *line)
 {
     static const char *const words[] = {"disputes",   "dispute", "disputed", "disagrees", "disagree",   "protests",

@@ -21,6 +21,9 @@ bool verbs_play_safe(const char *line);
  * behind it. */
 bool verbs_take_correction(const char **line, bool *names);
 
+/* Is what waits for a yes told anew, behind `no` or the like? *rest: what is told. */
+bool verbs_tell_anew(const char *line, const char **rest);
+
 /* Is something disputed that was recorded, and nothing told instead: `Bo protests`, `no foul`? */
 bool verbs_dispute(const char *line);
 

@@ -108,12 +108,44 @@ static bool replace(const char *typed, const contrast *is, cue_text *out)
     return found && written;
 }
 
+/* Is nothing said that changes more than one thing? */
+static bool says_little(const report *said)
+{
+    return !said->more_count && !said->chain_count && !said->off && !said->safe && !said->infractions && !said->it_dropped &&
+           !said->foul && !said->no_rail && !said->no_hit && !said->is_called && !said->is_aim && !said->vague.text[0];
+}
+
 /* Is nothing said but which ball was hit first? */
 static bool only_hits(const report *said)
 {
-    return said->hit != CUE_BALL && said->hit != CUE_NO_BALL && !said->more_count && !said->chain_count && !said->dropped &&
-           !said->off && !said->missed && !said->safe && !said->infractions && !said->it_dropped && !said->foul &&
-           !said->no_rail && !said->no_hit && !said->is_called && !said->is_aim && !said->is_bare;
+    return says_little(said) && said->hit != CUE_BALL && said->hit != CUE_NO_BALL && !said->dropped && !said->missed &&
+           !said->is_bare;
+}
+
+/* Is nothing said but that a ball did not drop, or none did? *ball: which one, or CUE_NO_BALL for all object balls. */
+static bool only_misses(const report *said, const char *line, unsigned *ball)
+{
+    static const char *const kept[] = {"no scratch",         "not a scratch",     "it wasn't a scratch", "that wasn't a scratch",
+                                       "he didn't scratch",  "she didn't scratch", "didn't scratch",     "it was no scratch",
+                                       "they didn't scratch", "no in-off",        "no in off",           NULL};
+    if (answer_says_one(line, kept)) {
+        *ball = CUE_BALL;
+        return true;
+    }
+    *ball = said->missed_ball;
+    return says_little(said) && said->missed && !said->dropped && said->hit == CUE_BALL &&
+           (!said->is_bare || said->missed_ball == said->lead);
+}
+
+/* Is nothing said but that one more ball dropped? For an object ball `too` has to say so, as it may be another one instead. */
+static bool only_drops(const report *said, const char *line)
+{
+    static const char *const more[] = {"too", "also", "as well"};
+    size_t i = 0;
+    while (i < sizeof more / sizeof more[0] && !answer_has(line, answer_whole(more[i])))
+        i++;
+    return says_little(said) && said->dropped && !(said->dropped & (said->dropped - 1)) && !said->missed && !said->is_bare &&
+           said->hit == CUE_BALL && (i < sizeof more / sizeof more[0] || said->dropped == CUE_BALL_BIT(CUE_BALL));
 }
 
 /* `cue-10>TR` becomes `cue-8-10>TR`, `cue-14 10>TR` becomes `cue-8 10>TR`, and `cue-8-10>TR` may become `cue-10>TR`. */
@@ -153,22 +185,113 @@ static bool write_no_rail(const char *typed, cue_text *out)
     return written;
 }
 
+/* Is it the ball that is not to have dropped? name: NULL for any object ball. */
+static bool is_dropped(const char *at, const char *name)
+{
+    return name ? is_name(at, name) : !is_name(at, "cue");
+}
+
+/* Without balls that dropped: `cue-5>TL` becomes `cue-5`, and `cue>` goes. */
+static bool write_no_drop(const char *typed, const char *name, cue_text *out)
+{
+    bool found = false, written = true;
+    while (*typed && written) {
+        const size_t blanks = strspn(typed, " "), length = strcspn(typed + blanks, " ;");
+        const char *const token = typed + blanks, *const drop = memchr(token, '>', length);
+        const char *ball = drop ? drop : token;
+        while (ball > token && is_of_name(ball[-1]))
+            ball--;
+        typed = token + length;
+        if (!drop || !is_dropped(ball, name)) {
+            written = !text_print(out, "%.*s%.*s%.*s", (int)blanks, " ", (int)length, token, *typed == ';', typed);
+        } else {
+            found = true; /* what it was hit by, if that is told, is told still */
+            written = ball == token || !text_print(out, "%.*s%.*s", (int)blanks, " ", (int)(drop - token), token);
+            written = written && !text_print(out, "%.*s", *typed == ';', typed);
+        }
+        typed += *typed == ';';
+    }
+    return found && written;
+}
+
+/* Before what the referee saw beside it. */
+static bool write_added(const char *typed, const char *events, cue_text *out)
+{
+    const size_t length = strcspn(typed, ";");
+    return !text_print(out, "%.*s %s%s", (int)length, typed, events, typed + length);
+}
+
+/* With one more ball that dropped. False where it is there already. */
+static bool write_drop(const cue_ball_set *balls, const char *typed, const report *said, cue_text *out)
+{
+    const unsigned ball = cue_lowest_ball(said->dropped);
+    const char *const name = ball == CUE_BALL ? "cue" : balls->names[ball];
+    cue_text without = {0}, drop = {0};
+    const bool written = !write_no_drop(typed, name, &without) &&
+                         !text_print(&drop, "%s>%s", name,
+                                     said->pockets[ball] == CUE_NO_POCKET ? "" : cue_pocket_name(said->pockets[ball])) &&
+                         write_added(typed, drop.bytes, out);
+    cue_text_free(&without);
+    cue_text_free(&drop);
+    return written;
+}
+
+/* Would it be a foul? */
+static bool is_foul(const cue_game *then, const char *typed)
+{
+    cue_game *copy = NULL;
+    cue_action action;
+    const bool foul = !cue_game_clone(then, &copy, NULL) && !cue_game_read_move(copy, typed, &action, NULL) &&
+                      !cue_game_try(copy, &action, NULL, 0, NULL) && show_is_foul(copy);
+    cue_game_free(copy);
+    return foul;
+}
+
+/* That no ball came to a rail is not said where only what dropped is taken back. */
+static bool with_rail(const cue_game *then, cue_text *typed)
+{
+    cue_text railed = {0};
+    bool written = true;
+    if (!strchr(typed->bytes, '|') && is_foul(then, typed->bytes) && write_added(typed->bytes, "cue|", &railed) &&
+        !is_foul(then, railed.bytes)) {
+        typed->length = 0;
+        written = !text_print(typed, "%s", railed.bytes);
+    }
+    cue_text_free(&railed);
+    return written;
+}
+
+/* What is said of the shot as it is typed; *dropped: which ball did not drop after all. */
+static bool write_said(const cue_game *then, const known_table *known, const char *typed, const char *line, cue_text *out)
+{
+    report said;
+    unsigned ball;
+    const bool read = report_read(known->balls, ~(cue_balls)0, line, &said, &(answer_refusal){""});
+    if (!read)
+        return false;
+    if (only_hits(&said))
+        return write_hit(typed, known->balls->names[said.hit], out);
+    if (only_misses(&said, line, &ball))
+        return write_no_drop(typed, ball == CUE_NO_BALL ? NULL : ball == CUE_BALL ? "cue" : known->balls->names[ball], out) &&
+               with_rail(then, out);
+    return only_drops(&said, line) && write_drop(known->balls, typed, &said, out);
+}
+
 bool changed_write(const cue_game *then, const cue_action *recorded, const char *line, cue_text *out)
 {
     known_table known;
     cue_text typed = {0};
     contrast is;
-    report said;
     bool written = false;
     if (!known_of(then, &known) || known.table.also.no_pockets || show_kind(then, recorded).carries != CUE_CARRIES_SHOT ||
         cue_write_move(cue_game_position(then), recorded, &typed, NULL))
         return false;
     if (read(known.balls, line, &is))
         written = replace(typed.bytes, &is, out);
-    else if (report_read(known.balls, ~(cue_balls)0, line, &said, &(answer_refusal){""}) && only_hits(&said))
-        written = write_hit(typed.bytes, known.balls->names[said.hit], out);
-    else if (answer_says(line, "no rail") && strchr(typed.bytes, '|'))
-        written = write_no_rail(typed.bytes, out);
+    else if (answer_says(line, "no rail"))
+        written = strchr(typed.bytes, '|') && write_no_rail(typed.bytes, out);
+    else
+        written = write_said(then, &known, typed.bytes, line, out);
     cue_text_free(&typed);
     return written;
 }

@@ -8,8 +8,8 @@
 /* Does the line name one ball or pocket instead of another: `it was the 2, not the 5`, `the 5 was really the 2`? */
 bool changed_contrasts(const cue_game *game, const char *line);
 
-/* Appends how the recorded shot would be typed with that changed, or with another ball that was hit first, where nothing else
- * is said. then: the game before it. False where the line says anything else, or the shot has nothing of the kind. */
+/* Appends how the recorded shot would be typed with that changed, or with another ball that was hit first, one more that
+ * dropped, or one or all that did not, where nothing else is said. then: the game before it. False where the line says anything else, or the shot has nothing of the kind. */
 bool changed_write(const cue_game *then, const cue_action *recorded, const char *line, cue_text *out);
 
 /* The number of the last shot in which the ball is that a text names last, as in `he missed the 11`; 0 where none is. */

@@ -19,6 +19,7 @@
 #include "anew.h"
 #include "calls.h"
 #include "captures.h"
+#include "changed.h"
 #include "choices.h"
 #include "decisions.h"
 #include "legal.h"
@@ -160,10 +161,19 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text_free(&typed);
 }
 
+/* What is changed of the shot that waits for a yes, as in `no, nothing dropped`: how the whole is then typed. */
+static bool changes_waiting(const play_session *session, guide_state *asking, const char *line, cue_text *changed)
+{
+    cue_action action;
+    const char *rest;
+    return !session->rehearsal && verbs_tell_anew(line, &rest) && guide_waiting(asking, &action) &&
+           changed_write(session->game, &action, rest, changed);
+}
+
 bool guided_run(play_session *session, guide_state *asking, const char *told, bool *called)
 {
     guide_end end = GUIDE_ASKS;
-    cue_text line = {0};
+    cue_text line = {0}, changed = {0};
     bool played = false, goes_on = false, leaves;
     if (asking && session->terminal && !session->rehearsal)
         guide_show_sentences(asking, session->partly);
@@ -171,7 +181,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         guide_know_places(asking, session->recorded);
     if (asking && told)
         end = take_line(session, asking, told, true);
-    while (asking && end == GUIDE_ASKS && !session->left) {
+    while (asking && end == GUIDE_ASKS && !session->left && !changed.length) {
         bool answered;
         double asked;
         session->answer_count = guide_words(asking, session->answers, SESSION_ANSWERS);
@@ -189,14 +199,14 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
             out_refuse("Enter came at once, as if it were held down. Press it again if that is right.\n");
         else if (goes_on) /* the next player's shot says that this one was right */
             end = guide_answer(asking, "yes");
-        else
+        else if (!changes_waiting(session, asking, line.bytes, &changed))
             end = take_line(session, asking, line.bytes, false);
     }
     if (end == GUIDE_MOVES && !session->rehearsal)
         guide_show_told(asking);
     if (end == GUIDE_MOVES)
         played = moves_play(session, guide_move(asking), guide_has_shown(asking));
-    if (asking && !session->left)
+    if (asking && !session->left && !changed.length)
         keep_call(session, asking, end, told != NULL);
     guide_free(asking);
     *called = end == GUIDE_CALLS;
@@ -204,12 +214,15 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     session->said = line.bytes;
     if (goes_on && played)
         (void)guided_play(session, line.bytes);
+    if (changed.length)
+        played = understood_play(session, NULL, changed.bytes);
     if (end == GUIDE_ANEW || (leaves && verbs_give_up(speaker_skip(session->game, line.bytes))))
         played = guided_play(session, line.bytes);
     else if (leaves && changes_game(line.bytes))
         words_do(session, line.bytes);
     session->said = NULL;
     cue_text_free(&line);
+    cue_text_free(&changed);
     return played;
 }
 

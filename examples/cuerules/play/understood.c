@@ -1,11 +1,14 @@
 #include "understood.h"
 
+#include "../complain.h"
 #include "../guide/answers.h"
 #include "../guide/clauses.h"
 #include "../guide/verbs.h"
 #include "../logged.h"
 #include "../out.h"
 #include "../show.h"
+#include "../text.h"
+#include "changed.h"
 #include "guided.h"
 #include "questions.h"
 #include "speaker.h"
@@ -21,26 +24,12 @@ static bool is_asked(play_session *session, const char *said, const char *line, 
         return false;
     foul = show_is_foul(session->game);
     *weighty = foul || session->partly || show_end(session->game);
-    if (!*weighty && !clauses_are_several(show_info(session->game).balls, said))
+    if (said && !*weighty && !clauses_are_several(show_info(session->game).balls, said))
         return false;
     logged_show_words(session->game, &action, "Understood as:");
     logged_show_dry_run(session->game);
     out_print("%s%sIs that right? Just Enter: yes.\n", show_end(session->game) ? "Game over. " : "", foul ? "A foul. " : "");
     return true;
-}
-
-/* A correction stands behind `no` or the like; else it may be the next stroke. *rest: what it says. */
-static bool corrects(const char *answer, const char **rest)
-{
-    bool names;
-    *rest = answer_behind(answer, "no");
-    if (*rest && answer_is_empty(*rest + strspn(*rest, " ,")))
-        *rest = NULL;
-    else if (*rest)
-        *rest += strspn(*rest, " ,");
-    else if (verbs_take_correction(&answer, &names) && !names)
-        *rest = answer;
-    return *rest != NULL;
 }
 
 typedef enum understood { UNDERSTOOD_ASKS, UNDERSTOOD_RIGHT, UNDERSTOOD_GOES_ON, UNDERSTOOD_WRONG, UNDERSTOOD_ANEW } understood;
@@ -57,7 +46,7 @@ static understood take_answer(play_session *session, const char *answer, bool we
         words_do(session, answer);
         return UNDERSTOOD_ASKS;
     }
-    if (corrects(answer, &rest))
+    if (verbs_tell_anew(answer, &rest))
         return UNDERSTOOD_ANEW;
     if (speaker_names_other(session->game, answer) && !weighty)
         return UNDERSTOOD_GOES_ON;
@@ -65,26 +54,55 @@ static understood take_answer(play_session *session, const char *answer, bool we
     return UNDERSTOOD_ASKS;
 }
 
-bool understood_play(play_session *session, const char *said, const char *line)
+/* What is changed of it alone, as in `no, it was the 5`, `no, nothing dropped`. False where the whole is told anew. */
+static bool change(play_session *session, const char *answer, cue_text *line)
+{
+    cue_text changed = {0};
+    cue_action action;
+    const char *rest;
+    const bool written = verbs_tell_anew(answer, &rest) && !cue_game_read_move(session->game, line->bytes, &action, NULL) &&
+                         changed_write(session->game, &action, rest, &changed);
+    if (written) {
+        cue_text_free(line);
+        *line = changed;
+    } else {
+        cue_text_free(&changed);
+    }
+    return written;
+}
+
+static understood ask(play_session *session, bool weighty, cue_text *answer)
 {
     static const char *const words[] = {"yes", "no", "cancel"};
     enum { WORDS = sizeof words / sizeof words[0] };
-    cue_text answer = {0};
-    bool weighty = false, played = false;
-    const char *rest;
-    understood end = is_asked(session, said, line, &weighty) ? UNDERSTOOD_ASKS : UNDERSTOOD_RIGHT;
+    understood end = UNDERSTOOD_ASKS;
     while (end == UNDERSTOOD_ASKS) {
         size_t i;
         for (i = 0; i < WORDS; i++)
             session->answers[i] = words[i];
         session->answer_count = WORDS;
-        end = session_ask(session, "Is that right? [Enter: yes]> ", &answer) ? take_answer(session, answer.bytes, weighty)
-                                                                             : UNDERSTOOD_WRONG;
+        end = session_ask(session, "Is that right? [Enter: yes]> ", answer) ? take_answer(session, answer->bytes, weighty)
+                                                                            : UNDERSTOOD_WRONG;
     }
     session->answer_count = 0;
+    return end;
+}
+
+bool understood_play(play_session *session, const char *said, const char *typed)
+{
+    cue_text answer = {0}, line = {0};
+    bool weighty = false, played = false;
+    const char *rest;
+    understood end;
+    if (text_print(&line, "%s", typed))
+        return complain_no_memory() == 0;
+    do {
+        end = is_asked(session, said, line.bytes, &weighty) ? ask(session, weighty, &answer) : UNDERSTOOD_RIGHT;
+        said = NULL; /* what is changed is shown in any case */
+    } while (end == UNDERSTOOD_ANEW && change(session, answer.bytes, &line));
     session->partly = false;
     if (end == UNDERSTOOD_RIGHT || end == UNDERSTOOD_GOES_ON) {
-        played = guided_play(session, line);
+        played = guided_play(session, line.bytes);
     } else {
         out_print(end == UNDERSTOOD_WRONG ? "Nothing was played.\n"
                                           : "That takes the place of what was told before, which is not recorded.\n");
@@ -92,7 +110,8 @@ bool understood_play(play_session *session, const char *said, const char *line)
     }
     if (end == UNDERSTOOD_GOES_ON ||
         end == UNDERSTOOD_ANEW) /* a session of its own: what it leads to is a line like any other */
-        words_do(session, end == UNDERSTOOD_ANEW && corrects(answer.bytes, &rest) ? rest : answer.bytes);
+        words_do(session, end == UNDERSTOOD_ANEW && verbs_tell_anew(answer.bytes, &rest) ? rest : answer.bytes);
     cue_text_free(&answer);
+    cue_text_free(&line);
     return played;
 }
