@@ -268,6 +268,10 @@ cue_status shot_words_write(const cue_game *game, const cue_action *action, int 
     } else {
         put_pocket_shot(&of);
     }
+    if (of.shot->has_touching && of.shot->touching) {
+        text_put(&to, "; touching ball: ");
+        put_balls(&of, of.shot->touching, CUE_EVENT_CONTACT);
+    }
     if (of.shot->snookered)
         text_put(&to, "; left %s snooker", of.shot->snookered == CUE_EYE_SNOOKERED ? "a" : "no");
     if (!to.status)

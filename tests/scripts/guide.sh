@@ -463,6 +463,13 @@ lines 'wait > ' 'type red, three rails, yellow, with wobbly side' 'wait Is that 
     'type misses by an inch off the red' 'wait Is that right' 'type Ana misses' 'wait Bo [' 'type log typed' 'wait 3. Ana' 'type quit' 'type quit'
 at_terminal three-cushion --players Ana,Bo
 shows 'Left out, since not all of it is understood: "with wobbly side".' 'takes the place' '1. Ana: miss' '3. Ana: '
+# One thing that is corrected leaves the rest of the shot as it was told.
+lines 'wait > ' 'type c-1|-9|-2|-3|' 'wait Bo [' 'type Bo pots the 5 in TL and scratches' 'wait Is that right' 'type no, no scratch' 'wait Bo plays solids' \
+    'wait Is that right' 'type no, the 5 stayed up' 'wait nothing dropped' 'wait Is that right' 'type no, the 11 dropped in TR too' 'wait 11 into TR' \
+    'wait Is that right' 'type no, he scratched' 'wait the cue ball dropped' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type log typed' \
+    'wait 2. Bo' 'type quit' 'type quit'
+at_terminal eight-ball --players Ana,Bo
+shows 'Understood as: called 5 into TL; potted the 11 into TR, the cue ball dropped' '2. Bo: 5 TL : cue-5 cue> 11>TR'
 # At a terminal a coin is tossed at the table, and nothing is drawn before somebody says so.
 set -- 'wait > ' 'type cue-red|'
 for ball in red blue yellow blue green blue brown blue blue pink pink; do

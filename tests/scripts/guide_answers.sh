@@ -576,8 +576,8 @@ printf '%s\n' 'cue-red|; not snookered' 'Bo was snookered and missed everything'
 decides 'log typed' '2. Bo: !no_call foul,'
 printf '%s\n' 'cue-red|; not snookered' 'pink MR : cue-pink>MR' >before
 decides 'amend 2 the pink dropped into the top right' 'The call stays as it was recorded. Bo: pink into MR.'
-decides 'shot 2 was missed' 'The call stays as it was recorded.'
-decides 'entry 2: missed' 'The call stays as it was recorded.'
+decides 'shot 2 was missed' '2. Bo: pink MR : cue-pink Foul by Bo'
+decides 'entry 2: missed' '2. Bo: pink MR : cue-pink Foul by Bo'
 # A pocket of another ball is nobody's call; a dash is a comma; entries by their number, or counted back.
 game=eight-ball
 printf '%s\n' 'cue-1 3>' >before

@@ -551,6 +551,9 @@ static void write_report(const known_table *known, const report *said, cue_text 
             write_ball(out, "off", known, ball, none);
     if (said->in_off != CUE_NO_BALL)
         write_ball(out, "in-off", known, said->in_off, none);
+    for (ball = 0; ball < known->balls->count; ball++)
+        if (cue_in_set(said->touching, ball))
+            write_ball(out, "touching", known, ball, none);
     if (said->touched != CUE_NO_BALL)
         write_ball(out, "touched", known, said->touched, none);
     for (ball = 0; ball < CUE_INFRACTIONS; ball++)

@@ -443,6 +443,8 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     now->foul = 0;
     now->no_cushion = said.no_rail;
     now->at_rail = (uint8_t)said.at_rail;
+    now->has_touching = now->has_touching || said.touching;
+    now->touching |= said.touching;
     if (said.eye)
         now->eye = (uint8_t)said.eye;
     now->behind = (uint8_t)said.behind;

@@ -84,6 +84,13 @@ static bool take_body(reading *on)
 
 static bool take_aim(reading *on)
 {
+    static const char *const away[] = {"away", NULL};
+    if (word_is_one(on->at.balls, on->at.rest, away)) { /* from a ball that it touched */
+        (void)word_next(on->at.balls, &on->at.rest);
+        while (word_peek(&on->at) == BALL || word_peek(&on->at) == IT)
+            word_skip(&on->at);
+        return on->of->tells = on->away = true;
+    }
     static const char *const tries[] = {"tries", "tried", "try", "attempts", "attempted", "wants", "wanted", NULL};
     on->tries = word_is_one(on->at.balls, on->word, tries);
     on->verb = AIM;
@@ -135,6 +142,33 @@ static bool take_touch(reading *on)
     return true;
 }
 
+/* `touching ball on the red`, `red 3 is touching`, `the cue ball was frozen to the 9`: before the stroke. */
+static bool take_touching(reading *on)
+{
+    bool found = false;
+    if (word_peek(&on->at) == RAIL) /* a ball at it */
+        return on->count -= reading_has_subject(on), true;
+    if (reading_has_subject(on)) {
+        const unsigned ball = on->pending[--on->count].ball;
+        found = ball != CUE_BALL && ball != CUE_NO_BALL;
+        on->of->touching |= found ? CUE_BALL_BIT(ball) : 0;
+        on->last = LAST_NONE;
+    }
+    if (!found && word_peek(&on->at) == WITH)
+        word_skip(&on->at);
+    while (!found && word_peek(&on->at) == BALL) {
+        word_skip(&on->at);
+        found = on->at.ball != CUE_BALL;
+        on->of->touching |= found ? CUE_BALL_BIT(on->at.ball) : 0;
+    }
+    if (!found && !on->negated)
+        return answer_refuse(on->why, "Which ball touched the cue ball? Name it behind that, as in `touching the 9`, or "
+                                      "`touching a red`.");
+    on->negated = false;
+    on->verb = UNKNOWN;
+    return true;
+}
+
 /* What is named behind it was struck, or touched. */
 static bool take_infraction(reading *on)
 {
@@ -172,7 +206,7 @@ static bool take(reading *on, sense is)
         [BEFORE] = take_before, [BOTH] = take_both, [BODY] = take_body, [AS] = take_as,
         [INSTEAD] = take_instead, [STOP] = take_stop, [ROLL] = take_roll, [BESIDE] = take_beside,
         [THIN] = take_thin, [EVERYTHING] = take_everything, [TAKE] = take_take,
-        [INFRACTION] = take_infraction, [EYE] = take_eye,
+        [INFRACTION] = take_infraction, [TOUCHING] = take_touching, [EYE] = take_eye,
     };
     static const char *const full[] = {"full", "full-ball", NULL};
     static const char *const but[] = {"but", NULL}, *const flukes[] = {"fluke", "flukes", "fluked", "luck", NULL};
@@ -215,6 +249,8 @@ static bool finish(reading *on)
         return answer_refuse(on->why, "Say what did not happen, as in `missed`, `no hit` or `no rail`.");
     if (on->negated)
         of->tells = of->missed = true;
+    if (on->away && of->hit == CUE_BALL && !of->dropped)
+        of->no_hit = of->touching != 0, of->missed = !of->touching; /* what it touched is not hit by that */
     if (on->as_called && !of->tells) {
         of->tells = true;
         of->it_dropped = !on->named;

@@ -13,7 +13,8 @@
  * made: it was said that what was called happened. says_potted: in other words than `made it`, which need not be a pot.
  * told_where: into which pocket a ball dropped, and not just with its name. is_fluke: it was not meant. is_full: all of a ball
  * on could be hit. at_once: the balls that were hit were hit together. by_way: the ball off which the lead went. in_off: the
- * ball off which the cue ball dropped. touched: the ball that an infraction concerns. it_dropped, it_left: the ball that was
+ * ball off which the cue ball dropped. touched: the ball that an infraction concerns. touching: balls that touched the cue
+ * ball before the stroke. it_dropped, it_left: the ball that was
  * called, which is not named. both: two balls dropped, which the line or the call names. at_rail: one more than the number of
  * balls at a rail, or 0. behind: one more than the ball behind which somebody is snookered, or 0. vague: asks for the rest of a
  * pocket of which only a part is said. */
@@ -27,7 +28,7 @@ typedef struct report {
     } chain[REPORT_HITS];
     unsigned chain_count;
     bool made, says_potted, told_where, is_fluke, is_full, at_once;
-    cue_balls dropped, off;
+    cue_balls dropped, off, touching;
     uint8_t pockets[CUE_BALLS_MAX];
     uint32_t infractions;
     cue_referees_eye eye;

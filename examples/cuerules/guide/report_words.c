@@ -63,6 +63,7 @@ static const struct {
     {CALL, "calls called call nominates nominated nominate"},
     {IT, "it that"},
     {TOUCH, "touched touches nudged nudges bumped brushed brushes moved moves disturbed"},
+    {TOUCHING, "touching frozen"},
     {COMBINATION, "combo combos combination carom caroms plant"},
     {WITH, "with by"},
     {INTO, "into onto"},

@@ -7,9 +7,8 @@
 typedef enum sense {
     UNKNOWN, IDLE, AND, THEN, COMMA, NOT, POT, GO, IN, IN_OFF, DOWN, MISS, HIT, NO_HIT, FIRST, SCRATCH, OFF, TABLE, LEAVE,
     RAIL, SAFE, NOTHING, EVERYTHING, FOUL, AIM, CALL, IT, TOUCH, COMBINATION, BREAK, WITH, INTO, SEVERAL, ALSO, BALL, POCKET,
-    BEFORE, BOTH, ELSE, AS, INSTEAD, STOP, ROLL, BESIDE, THIN, BODY, TAKE, INFRACTION, EYE, THE_END
+    BEFORE, BOTH, ELSE, AS, INSTEAD, STOP, ROLL, BESIDE, THIN, BODY, TAKE, TOUCHING, INFRACTION, EYE, THE_END
 } sense;
-
 
 /* A line as far as it is read. rest: what comes. word_look() sets the others for what stands there: `after` is behind it; the
  * ball, or as many of a family as `several`, or is_plural: how many is not said; the pocket, and *vague, which asks for the

@@ -306,7 +306,10 @@ static bool answer_aside(seen *now, const known_table *known, const char *line, 
 {
     const char *rest = line;
     const answer_word word = answer_next(&rest);
-    const bool by = answer_is(word, "by"), struck = answer_is(word, "struck"), touching = answer_is(word, "touching");
+    seen tried = *now;
+    const bool by = answer_is(word, "by"), struck = answer_is(word, "struck");
+    /* `touching ball on the 9, and missed` tells of the whole shot */
+    const bool touching = answer_is(word, "touching") && (now->step != SEEN_OUTCOME || take_touching(&tried, known, rest, why));
     const bool out_of_turn = answer_says(line, "out of turn"),
                wrong = answer_says(line, "wrong ball") || answer_says(line, "wrong ball struck");
     *is_aside = by || struck || touching || out_of_turn || wrong;
