@@ -563,7 +563,9 @@ decides 'have Bo play again' '3. Ana: play again'
 game=chaser
 echo 'c>TR' >before
 for said in 'play on' 'Bo takes it' "I'll shoot"; do decides "$said" '2. Bo: accept'; done
-decides 'Bo passes it back' '2. Bo: pass back'
+for said in 'Bo passes it back' 'Bo makes him play again' 'Bo makes Ana shoot again' 'Bo says Ana goes again' 'Bo passes' "Bo doesn't want it"; do
+    decides "$said" '2. Bo: pass back'
+done
 # What was called, and where it dropped; the shooter's own snooker; a correction by its number.
 game=sinuca-brasileira
 printf '%s\n' 'cue-red|; not snookered' >before

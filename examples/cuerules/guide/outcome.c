@@ -434,6 +434,8 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     if (said.tells && now->called != CUE_NO_BALL && report_tells_nothing(&said))
         return answer_refuse(why, "Did %s drop? Say `made` or `missed` before that.",
                              answer_the_ball(known->balls, now->called));
+    if (now->may_jump) /* a stroke like any other there */
+        said.infractions &= ~(1u << CUE_JUMP_SHOT);
     now->called_miss = said.is_miss;
     now->called_full = said.is_full;
     if (said.foul && !is_foul_named(now, &said)) {

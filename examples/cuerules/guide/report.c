@@ -130,13 +130,25 @@ static bool take_as(reading *on)
     return true;
 }
 
+static bool tells_of_rails(const reading *on)
+{
+    word_scan ahead = on->at;
+    sense found;
+    while ((found = word_look(&ahead)) != RAIL && found != THE_END)
+        ahead.rest = ahead.after;
+    return found == RAIL;
+}
+
 static bool take_touch(reading *on)
 {
+    static const char *const nudges[] = {"nudges", "nudged", "brushes", "brushed", NULL};
     on->of->tells = true;
     if (word_is_moved(on->at.balls, on->word) && !word_is_ahead(&on->at, BODY))
         return reading_refuse_word(on);
     if (word_peek(&on->at) == RAIL)
         return true;
+    if (word_is_one(on->at.balls, on->word, nudges) && tells_of_rails(on)) /* that was a stroke */
+        return take_hit(on);
     on->of->infractions |= 1u << CUE_TOUCHED_BALL;
     on->verb = TOUCH;
     return true;
@@ -173,7 +185,7 @@ static bool take_touching(reading *on)
 static bool take_infraction(reading *on)
 {
     on->of->tells = true;
-    on->verb = on->at.told == CUE_TOUCHED_BALL ? TOUCH : LEAVE;
+    on->verb = on->at.told == CUE_TOUCHED_BALL ? TOUCH : on->at.told == CUE_JUMP_SHOT ? UNKNOWN : LEAVE;
     on->of->infractions |= 1u << on->at.told;
     return true;
 }

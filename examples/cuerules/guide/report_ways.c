@@ -120,6 +120,9 @@ bool take_go(reading *on)
 
 bool take_leave(reading *on)
 {
+    static const char *const over[] = {"over", NULL};
+    if (word_is_one(on->at.balls, on->at.rest, over)) /* jumps over the 15 */
+        return true;
     if (!word_is_ahead(&on->at, OFF) && !word_is_ahead(&on->at, TABLE)) {
         on->verb = LEAVE; /* where it lies now */
         on->last = LAST_NONE;

@@ -32,7 +32,7 @@ static const struct {
     {TAKE, "take takes took captures captured"},
     {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk "
           "slots slotted drills drilled drains drained buries buried "
-          "sink drops dropped drop falls fell fall good holed holes"},
+          "clears cleared sink drops dropped drop falls fell fall good holed holes"},
     {GO, "goes went go gone came comes going"},
     {IN, "in inside"},
     {IN_OFF, "in-off"},
@@ -173,6 +173,17 @@ static bool is_about_rails(const cue_ball_set *balls, const char *line)
     return is_listed(word, rails);
 }
 
+/* `the left cushion`, which is no ball that left. */
+static bool is_side(word_scan *at, answer_word word)
+{
+    static const char sides[] = "left right top bottom side end near far head foot baulk black opposite same other";
+    const char *line = at->after;
+    if (!is_listed(word, sides) || !is_listed(word_next(at->balls, &line), rails))
+        return false;
+    at->after = line;
+    return true;
+}
+
 /* How many there were, and not which: `two balls`, `off two rails`, `in three tries`. */
 static sense count_things(word_scan *at, answer_word word)
 {
@@ -237,6 +248,26 @@ static bool is_stick(word_scan *at, answer_word word)
         with = word_next(at->balls, &line);
     behind = line;
     if (!is_listed(with, "hand") && !(is_listed(with, "cue") && !is_listed(word_next(at->balls, &behind), "ball")))
+        return false;
+    at->after = line;
+    return true;
+}
+
+/* `over the 15`, which was not touched; `in the kitchen`; `in one go`. */
+static bool is_beside(word_scan *at, answer_word word)
+{
+    const char *line = at->after;
+    answer_word next = word_next(at->balls, &line);
+    if (is_listed(word, "in") && is_listed(next, "one a") && is_listed(word_next(at->balls, &line), "go shot stroke")) {
+        at->after = line;
+        return true;
+    }
+    while (is_listed(next, "the a ball number"))
+        next = word_next(at->balls, &line);
+    at->why.text[0] = '\0';
+    if (!(is_listed(word, "in from") && is_listed(next, "kitchen")) &&
+        !(is_listed(word, "over round around") &&
+          answer_ball(at->balls, ~(cue_balls)0, next, "", &at->ball, &(answer_refusal){""})))
         return false;
     at->after = line;
     return true;
@@ -347,8 +378,11 @@ sense word_look(word_scan *at)
         return find_ball(at, answer_whole("one")) ? BALL : UNKNOWN;
     if (is_stick(at, word))
         return BODY;
-    found = is_praise(at, word) || take_in_hand(at, word) || is_when(at, word) || is_escape(at, word) ? IDLE
-                                                                                                      : count_things(at, word);
+    found = is_praise(at, word) || take_in_hand(at, word) || is_when(at, word) || is_escape(at, word) ||
+                    is_beside(at, word)
+                ? IDLE
+            : is_side(at, word) ? RAIL
+                                : count_things(at, word);
     if (found)
         return found;
     if (is_other_pocket(at, word) || is_colour_pocket(at, word))

@@ -4,6 +4,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "legal.h"
+#include "speaker.h"
 #include "vocabulary.h"
 
 #include <stdlib.h>
@@ -29,7 +30,8 @@ static bool is_idle(answer_word word)
     static const char *const words[] = {",",    ".",     "!",      "a",     "an",      "have",  "has",    "let",    "lets",
                                         "make", "makes", "put",    "puts",  "to",      "it",    "them",   "him",    "her",
                                         "on",   "from",  "here",   "over",  "chooses", "wants", "asks",   "should", "will",
-                                        "says", "i'll",  "she'll", "he'll", "ball",    "balls", "please", "table",  NULL};
+                                        "says", "i'll",  "she'll", "he'll", "ball",    "balls", "please", "table",
+                                        "there", "shot", "as",     "turn",  "says",    NULL};
     return answer_is_one(word, words);
 }
 
@@ -38,7 +40,7 @@ static answer_word stem(const cue_game *game, answer_word word)
 {
     static const char *const endings[] = {"ing", "ed", "es", "s"};
     static const char *const turns[] = {"shoot", "go", "goe", "take", "accept", "keep", NULL};
-    static const char *const hands[] = {"pass", "give", "giv", "return", NULL};
+    static const char *const hands[] = {"pass", "give", "giv", "return", "send", "declin", "decline", "refus", "refuse", NULL};
     static const char *const own[] = {"herself", "himself", "myself", "me", "i", NULL}, *const others[] = {"you", NULL};
     const int player = cue_step_head(cue_game_state(game))->to_act;
     size_t i;
@@ -83,22 +85,59 @@ static bool has_all(const cue_game *game, const char *text, const char *words)
     return has && any;
 }
 
-/* Between two players: `lets her shoot` names the other one. The line is appended so; false where it says
- * nothing of the kind. */
+/* Who may play instead of who decides: of two players the other one, and else who is said to; -1 where nobody is. */
+static int other_player(const cue_game *game, int player)
+{
+    cue_text help = {0}, plays = {0};
+    int other = -1, i;
+    bool written = !cue_write_help(cue_game_position(game), &help, NULL);
+    if (cue_game_players(game) == 2)
+        other = 1 - player;
+    for (i = 0; cue_game_players(game) > 2 && written && i < (int)cue_game_players(game); i++) {
+        plays.length = 0;
+        written = !text_print(&plays, "  %s shoots again", cue_game_player_name(game, (uint32_t)i));
+        if (written && i != player && strstr(help.bytes, plays.bytes))
+            other = i;
+    }
+    cue_text_free(&help);
+    cue_text_free(&plays);
+    return other;
+}
+
+/* `lets her shoot`, `makes Bo play again`: who is to play, and what. The line is appended so; false where it says nothing of
+ * the kind. */
 static bool name_other(const cue_game *game, const char *line, cue_text *out)
 {
-    static const char *const verbs[] = {"let",  "lets",  "make", "makes", "have",  "has",   "ask",
-                                        "asks", "asked", "puts", "put",   "tells", "wants", NULL};
-    static const char *const pronouns[] = {"him", "her", NULL};
+    static const char *const verbs[] = {"let",  "lets",  "make", "makes", "have",  "has",   "ask", "tell",
+                                        "asks", "asked", "puts", "put",   "tells", "wants", "says", NULL};
+    static const char *const pronouns[] = {"him", "her", "them", NULL};
     const int player = cue_step_head(cue_game_state(game))->to_act;
     const char *rest = line;
     answer_word before = {"", 0};
-    while (player >= 0 && cue_game_players(game) == 2 && !answer_is_empty(rest)) {
+    while (player >= 0 && !answer_is_empty(rest)) {
         const answer_word word = answer_next(&rest);
-        if (answer_is_one(before, verbs) && answer_is_one(word, pronouns))
-            return !text_print(out, "%.*s%s%s", (int)(word.text - line), line,
-                               cue_game_player_name(game, 1u - (uint32_t)player), word.text + word.length);
+        const int other = !answer_is_one(before, verbs)      ? -1
+                          : answer_is_one(word, pronouns) ? other_player(game, player)
+                                                          : speaker_of(game, word);
+        if (other >= 0 && other != player)
+            return !text_print(out, "%s%s", cue_game_player_name(game, (uint32_t)other), word.text + word.length);
         before = word;
+    }
+    return false;
+}
+
+/* `doesn't want it`, `ball in hand`: what they come to. */
+static bool put_plainly(const char *line, cue_text *out)
+{
+    static const struct {
+        const char *said, *is;
+    } ways[] = {{"doesn't want it", "passes"}, {"does not want it", "passes"}, {", ball in hand", ""}, {" as it lies", ""},
+                {" as they lie", ""},          {" where it is", ""},           {" in hand", ""}};
+    size_t i;
+    for (i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        const char *const found = strstr(line, ways[i].said);
+        if (found)
+            return !text_print(out, "%.*s%s%s", (int)(found - line), line, ways[i].is, found + strlen(ways[i].said));
     }
     return false;
 }
@@ -125,8 +164,9 @@ static bool find(cue_game *game, const char *line, cue_text *typed)
         cue_text move = {0}, whole = {0};
         const char *meaning =
             legal_write_typed(game, &list[i], &move) ? choices_meaning(help.bytes, move.bytes, &length) : NULL;
-        /* Of moves that are alike only the first one has its meaning told. What waits for what was seen is no decision. */
-        if (move.length && !(list[i].flags & CUE_ACTION_OPEN) &&
+        /* Of moves that are alike only the first one has its meaning told. What waits for what was seen is no decision, and
+         * giving up, which gives nothing back, is said in words of its own. */
+        if (move.length && !(list[i].flags & CUE_ACTION_OPEN) && !answer_is(answer_next(&(const char *){move.bytes}), "concede") &&
             !text_print(&whole, "%s %.*s", move.bytes, meaning ? (int)length : 0, meaning ? meaning : "") &&
             has_all(game, whole.bytes, line)) {
             means = means ? count + 1 : i + 1;
@@ -150,11 +190,13 @@ static bool find(cue_game *game, const char *line, cue_text *typed)
 
 bool choices_find(cue_game *game, const char *line, cue_text *typed)
 {
-    cue_text named = {0}, once = {0};
-    const bool again = strstr(line, "put") && strstr(line, " back in"); /* as snooker players say */
-    const char *const said = again ? "play again" : name_other(game, line, &named) ? named.bytes : line;
+    cue_text named = {0}, once = {0}, plain = {0};
+    const bool again = (strstr(line, "put") || strstr(line, "send")) && strstr(line, " back in"); /* as snooker players say */
+    const char *const put = put_plainly(line, &plain) ? plain.bytes : line;
+    const char *const said = again ? "play again" : name_other(game, put, &named) ? named.bytes : put;
     const bool found = find(game, said, typed) || (leave_out_again(said, &once) && find(game, once.bytes, typed));
     cue_text_free(&named);
     cue_text_free(&once);
+    cue_text_free(&plain);
     return found;
 }

@@ -675,8 +675,9 @@ bool guided_play(play_session *session, const char *line_said)
     const char *const whole = write_commas(session->game, line_said, &commas) ? commas.bytes : line_said;
     const char *const with = show_info(session->game).balls && sayings_mend(whole, &mended) ? mended.bytes : whole;
     const char *const spoken = leave_out_position(session->game, with, &told) ? told.bytes : with;
-    const char *const line =
-        reports(session->game, spoken) && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
+    /* Who is to play is named in a decision. */
+    const bool unnames = reports(session->game, spoken) && !legal_is_choice(session->game);
+    const char *const line = unnames && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
     const bool names = sayings_same_pocket(session, line, &same);
     bool played = false;
     if (!sayings_open(session, spoken, &played))
@@ -708,6 +709,9 @@ static bool play_saying(play_session *session, const char *said, const char *typ
     const bool has_balls = show_info(session->game).balls != NULL;
     if (play_gives_up(session, said, played) || sayings_toss(session, said, played) ||
         sayings_out_of_turn(session, said, played) ||
+        /* `Bo says Ana plays again` disputes nothing, and `makes him play again` makes no ball. */
+        (has_balls && (legal_is_choice(session->game) || !legal_open_shot(session->game, NULL)) && strchr(said, ' ') &&
+         play_choice(session, said, played)) ||
         (session->call && sayings_change_call(session, typed, played)) || sayings_correct(session, said, played) ||
         speaker_is_other(session->game, typed, session->rehearsal))
         return true;
@@ -716,10 +720,6 @@ static bool play_saying(play_session *session, const char *said, const char *typ
         out_refuse("Nothing was asked. `ask` asks what happened; help has all that can be typed.\n");
         return true;
     }
-    /* `makes him play again` makes no ball. */
-    if (has_balls && (legal_is_choice(session->game) || !legal_open_shot(session->game, NULL)) && strchr(said, ' ') &&
-        play_choice(session, said, played))
-        return true;
     return visit_play(session, typed, played) || play_free_ball(session, typed, played) ||
            play_pocket(session, typed, played) || placed_play_men(session, typed, played) ||
            play_decided(session, typed, played);
