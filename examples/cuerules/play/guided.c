@@ -32,6 +32,7 @@
 #include "understood.h"
 #include "visit.h"
 #include "vocabulary.h"
+#include "whose.h"
 
 #include <string.h>
 
@@ -671,12 +672,13 @@ static bool leave_out_position(const cue_game *game, const char *line, cue_text 
 
 bool guided_play(play_session *session, const char *line_said)
 {
-    cue_text same = {0}, unnamed = {0}, commas = {0}, told = {0}, mended = {0};
+    cue_text same = {0}, unnamed = {0}, commas = {0}, told = {0}, mended = {0}, whose = {0};
     const char *const whole = write_commas(session->game, line_said, &commas) ? commas.bytes : line_said;
     const char *const with = show_info(session->game).balls && sayings_mend(whole, &mended) ? mended.bytes : whole;
     const char *const spoken = leave_out_position(session->game, with, &told) ? told.bytes : with;
-    /* Who is to play is named in a decision. */
-    const bool unnames = reports(session->game, spoken) && !legal_is_choice(session->game);
+    /* Who is to play is named in a decision, and whose shot it was in a correction. */
+    const bool unnames = reports(session->game, spoken) && !legal_is_choice(session->game) &&
+                         !whose_entry(session->game, spoken, &whose);
     const char *const line = unnames && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
     const bool names = sayings_same_pocket(session, line, &same);
     bool played = false;
@@ -687,6 +689,7 @@ bool guided_play(play_session *session, const char *line_said)
     cue_text_free(&commas);
     cue_text_free(&told);
     cue_text_free(&mended);
+    cue_text_free(&whose);
     return played;
 }
 

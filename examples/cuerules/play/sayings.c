@@ -19,6 +19,7 @@
 #include "placed.h"
 #include "speaker.h"
 #include "vocabulary.h"
+#include "whose.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -53,6 +54,17 @@ static void amend_last(play_session *session, const char *to)
     const size_t at = last_shot(session, &action);
     if (at)
         amend_entry(session, at, to, strlen(to));
+}
+
+/* An amendment of a shot of a player who is named. */
+static bool amend_whose(play_session *session, const char *typed)
+{
+    cue_text rest = {0};
+    const size_t entry = whose_entry(session->game, typed, &rest);
+    if (entry)
+        amend_entry(session, entry, rest.bytes, rest.length);
+    cue_text_free(&rest);
+    return entry > 0;
 }
 
 /* It was wrong, and not said what is right. */
@@ -206,7 +218,7 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
-    if (amend_named(session, typed) || amend_contrasted(session, typed))
+    if (amend_whose(session, typed) || amend_named(session, typed) || amend_contrasted(session, typed))
         return true;
     if (verbs_only_snookered(typed, &is)) {
         amend_last(session, is ? "snookered" : "not snookered");
