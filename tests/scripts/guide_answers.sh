@@ -566,6 +566,9 @@ for said in 'play on' 'Bo takes it' "I'll shoot"; do decides "$said" '2. Bo: acc
 for said in 'Bo passes it back' 'Bo makes him play again' 'Bo makes Ana shoot again' 'Bo says Ana goes again' 'Bo passes' "Bo doesn't want it"; do
     decides "$said" '2. Bo: pass back'
 done
+# What is announced, as people say it.
+echo 'undo' >before
+for said in 'Ana says ballsy' 'goes ballsy' 'Ana opts for ballsy'; do decides "$said" 'Ana: ballsy.'; done
 # A shot of a player who is named.
 printf '%s\n' 'c-1|' 'Bo misses the 1' 'Ana misses the 1' >before
 for said in "wait, Bo's shot: the 13 left the table" 'Bo knocked the 13 off the table on his last shot' 'hang on, one shot ago Bo knocked the 13 off the table'; do

@@ -367,7 +367,7 @@ bool report_is_meant(const cue_ball_set *balls, const char *line)
     sense is;
     while ((is = word_look(&at)) != THE_END) {
         if (is == BALL || is == POT || is == MISS || is == HIT || is == SCRATCH || is == RAIL || is == FOUL || is == BREAK ||
-            is == INFRACTION)
+            is == SAFE || is == INFRACTION)
             return true;
         at.rest = at.after;
     }

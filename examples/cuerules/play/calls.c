@@ -5,6 +5,7 @@
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
+#include "speaker.h"
 
 #include <cuerules/shot_line.h>
 #include <stdlib.h>
@@ -75,4 +76,42 @@ bool calls_join(const play_session *session, const char *line, cue_text *whole)
     const cue_typed_shot typed = cue_split_shot_line(line);
     return session->call && !typed.nomination_length &&
            !text_print(whole, "%s : %.*s", session->call, (int)typed.record_length, typed.record);
+}
+
+/* `push`, `a push-out`: as it is typed. */
+static answer_word plain_announcement(answer_word word, const char **rest)
+{
+    static const char *const pushes[] = {"push", "pushes", "pushed", "pushing", "push-out", NULL};
+    if (!answer_is_one(word, pushes))
+        return word;
+    *rest = answer_behind(*rest, "out") ? answer_behind(*rest, "out") : *rest;
+    return answer_whole("push out");
+}
+
+bool calls_announced(cue_game *game, const char *said, cue_text *out)
+{
+    static const char *const verbs[] = {"calls", "called", "call", "says",    "said",     "goes",      "go",    "went",
+                                        "opts",  "wants",  "plays", "declares", "declared", "announces", NULL};
+    static const char *const links[] = {"for", "it", "it's", "to", "be", "a", NULL};
+    static const char and[] = "and ";
+    const char *rest = speaker_skip(game, said), *const begins = rest;
+    answer_word word = answer_next(&rest), plain;
+    cue_text call = {0}, typed = {0}, json = {0};
+    const bool verb = answer_is_one(word, verbs);
+    bool announced;
+    while (verb && answer_is_one(word = answer_next(&rest), links)) {
+    }
+    if (word.length > 1 && word.text[word.length - 1] == ':')
+        word.length--;
+    plain = plain_announcement(word, &rest);
+    announced = (verb || (plain.text != word.text && !answer_behind(begins, "push out"))) && word.length &&
+                !answer_is(word, "safe") && !text_print(&call, "%.*s", (int)plain.length, plain.text) &&
+                call_read(game, call.bytes, &typed, &json, &(cue_error){0}) == CALL_MADE && answer_says(typed.bytes, call.bytes);
+    rest += strspn(rest, " ,:");
+    rest += strncmp(rest, and, strlen(and)) == 0 ? strlen(and) : 0;
+    announced = announced && !text_print(out, "%s%s%s", call.bytes, *rest ? ", " : "", rest) && !answer_says(begins, out->bytes);
+    cue_text_free(&call);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return announced;
 }

@@ -20,3 +20,7 @@ bool calls_write_json(const play_session *session, cue_text *json);
 /* What happened, as it was typed after the call: appended as the whole shot. False where no call stands, or where the
  * line has one of its own. */
 bool calls_join(const play_session *session, const char *line, cue_text *whole);
+
+/* `says ballsy`, `goes ballsy, pots the 5`: appended as `ballsy`, and what comes behind it. False where nothing is announced
+ * in such words, or may be. */
+bool calls_announced(cue_game *game, const char *said, cue_text *out);

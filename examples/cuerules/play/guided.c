@@ -674,7 +674,10 @@ bool guided_play(play_session *session, const char *line_said)
 {
     cue_text same = {0}, unnamed = {0}, commas = {0}, told = {0}, mended = {0}, whose = {0};
     const char *const whole = write_commas(session->game, line_said, &commas) ? commas.bytes : line_said;
-    const char *const with = show_info(session->game).balls && sayings_mend(whole, &mended) ? mended.bytes : whole;
+    const bool mends = show_info(session->game).balls &&
+                       (sayings_mend(whole, &mended) ||
+                        (!session->call && calls_announced(session->game, whole, &mended)));
+    const char *const with = mends ? mended.bytes : whole;
     const char *const spoken = leave_out_position(session->game, with, &told) ? told.bytes : with;
     /* Who is to play is named in a decision, and whose shot it was in a correction. */
     const bool unnames = reports(session->game, spoken) && !legal_is_choice(session->game) &&

@@ -578,17 +578,12 @@ static bool tell_uncalled(play_session *session, const char *typed, bool *played
     return told;
 }
 
-/* `pushes out`, perhaps with what came of it. */
+/* `push out`, and what came of it. */
 static bool tell_push(play_session *session, const char *typed, bool *played)
 {
-    static const char *const words[] = {"pushes out", "pushed out", "push out", "pushing out", "plays a push out",
-                                        "plays a push-out", "push-out", NULL};
     cue_text json = {0}, rest = {0};
-    const char *behind = NULL;
-    size_t i;
+    const char *const behind = answer_behind(typed, "push out");
     bool told = false;
-    for (i = 0; words[i] && !behind; i++)
-        behind = answer_behind(typed, words[i]);
     if (behind && !session->call && reads_call(session, "push out", &json) && !text_print(&rest, "%s", behind)) {
         strip(&rest);
         told = !answer_is_empty(rest.bytes) && tell(session, json.bytes, rest.bytes, played);
