@@ -168,6 +168,23 @@ static bool is_kept(const base *from)
     return found == from->count;
 }
 
+/* Would the game go on in the same way? Then only what the referee says of the snooker differs. */
+static bool goes_on_alike(const base *from, const seen *told)
+{
+    uint64_t room[SEEN_ROOM];
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    const size_t size = cue_ruleset_get_info(cue_game_ruleset(from->game), &info, NULL) ? 0 : info.view_size;
+    cue_action first = from->action, second = from->action;
+    char *const views = size ? malloc(2 * size) : NULL;
+    bool alike;
+    first.data.pointer = seen_record(from->told, room, sizeof room);
+    alike = views && !cue_game_try(from->game, &first, views, size, NULL);
+    second.data.pointer = seen_record(told, room, sizeof room);
+    alike = alike && !cue_game_try(from->game, &second, views + size, size, NULL) && memcmp(views, views + size, size) == 0;
+    free(views);
+    return alike;
+}
+
 bool matters_eye(const guide_state *guide, const turn *now)
 {
     seen snookered = now->seen;
@@ -180,6 +197,8 @@ bool matters_eye(const guide_state *guide, const turn *now)
     matters = !begun || differs(&from, &snookered);
     if (begun && matters && now->seen.brief && !is_foul(&from))
         matters = !is_kept(&from);
+    if (begun && matters && now->seen.brief) /* it can be said without a question */
+        matters = !goes_on_alike(&from, &snookered);
     free(from.rulings);
     return matters;
 }

@@ -24,7 +24,7 @@ static const struct {
            "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows "
            "follow screws screw screwed stuns stun stunned drew "
            "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot "
-           "accidentally trying purpose claims claimed claim"},
+           "accidentally trying purpose claims claimed claim barely escapes escape escaped somehow"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : . - but while"},
@@ -234,6 +234,12 @@ static bool take_in_hand(word_scan *at, answer_word word)
 static bool is_praise(word_scan *at, answer_word word)
 {
     const char *line = at->after;
+    if (is_listed(word, "a") && is_listed(word_next(at->balls, &line), "double") &&
+        is_listed(word_next(at->balls, &line), "kiss")) { /* of no ball that is named */
+        at->after = line;
+        return true;
+    }
+    line = at->after;
     return is_listed(word, "good") && is_listed(word_next(at->balls, &line), "break safety safe shot try hit stroke one leave");
 }
 

@@ -280,9 +280,9 @@ static bool tell_tried(play_session *session, const char *named, bool *played)
 }
 
 /* `14 in the side`: which side is asked, and then what came of it; where pockets are not called it does not matter. */
-static bool tell_vaguely(play_session *session, const char *named, const char *typed, bool *played)
+static bool tell_vaguely(play_session *session, const char *named, const char *typed, bool aim, bool *played)
 {
-    cue_text json = {0};
+    cue_text json = {0}, potted = {0};
     bool told = read_numbered(session, named, &json) == CALL_LACKS;
     if (told) {
         told = tell_later(session, json.bytes, NULL, played);
@@ -290,7 +290,11 @@ static bool tell_vaguely(play_session *session, const char *named, const char *t
         json.length = 0;
         told = reads_call(session, named, &json) && tell(session, json.bytes, typed, played);
     }
+    /* Where nothing is called it dropped there. */
+    if (!told && !aim && !is_call(session, named) && !text_print(&potted, "%s potted", named))
+        told = tell(session, NULL, potted.bytes, played);
     cue_text_free(&json);
+    cue_text_free(&potted);
     return told;
 }
 
@@ -302,7 +306,7 @@ static bool tell_names(play_session *session, const known_table *known, const re
     const bool several = said->is_bare || (said->dropped & (said->dropped - 1)) != 0;
     cue_text json = {0};
     bool nominated, told;
-    if (!several && said->vague.text[0] && !session->call && *named && tell_vaguely(session, named, typed, played))
+    if (!several && said->vague.text[0] && !session->call && *named && tell_vaguely(session, named, typed, said->is_aim, played))
         return true;
     if (said->is_aim && !several)
         return tell_tried(session, named, played);
