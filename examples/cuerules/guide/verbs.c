@@ -78,7 +78,17 @@ bool verbs_give_up(const char *line)
                                         "shake hands", "shakes hands", "throws in the towel", "has had enough", NULL};
     static const char *const what[] = {"",      "rack",       "this rack", "game",        "this game",
                                        "frame", "this frame", "match",     "whole match", NULL};
-    return take(&line, words) && answer_says_one(line, what);
+    const char *comma;
+    bool gives = take(&line, words);
+    size_t i;
+    if (!gives || answer_says_one(line, what))
+        return gives;
+    comma = strchr(line, ','); /* why may stand behind it */
+    for (i = 0, gives = false; comma && what[i] && !gives; i++) {
+        const char *const behind = answer_behind(line, what[i]);
+        gives = behind && behind + strspn(behind, " ") == comma;
+    }
+    return gives;
 }
 
 bool verbs_play_safe(const char *line)

@@ -359,11 +359,28 @@ static bool amend(play_session *session, cue_game *then, amendment *wanted)
     return changed;
 }
 
-bool amend_typed(play_session *session, const char *rest)
+/* `last` is the number of the shot that was told last. */
+static bool number_last(const cue_game *game, const char *rest, cue_text *out)
+{
+    static const char *const shots[] = {"shot", "one", "stroke", "entry", NULL};
+    const char *behind = answer_behind(rest, "last");
+    size_t at = cue_game_log_count(game);
+    cue_action action;
+    if (!behind)
+        return false;
+    if (answer_is_one(answer_next(&(const char *){behind}), shots))
+        (void)answer_next(&behind);
+    while (at && (!cue_game_log_at(game, at - 1, &action) || show_kind(game, &action).carries != CUE_CARRIES_SHOT))
+        at--;
+    return at && !text_print(out, "%lu%s", (unsigned long)at, behind);
+}
+
+bool amend_typed(play_session *session, const char *typed)
 {
     const cue_ball_set *balls = show_info(session->game).balls;
     amendment wanted;
-    cue_text meant = {0};
+    cue_text meant = {0}, numbered = {0};
+    const char *const rest = number_last(session->game, typed, &numbered) ? numbered.bytes : typed;
     cue_game *then = read_amendment(session, rest, &wanted) ? earlier(session->game, wanted.at) : NULL;
     bool changed;
     if (then && balls && wanted.move && *wanted.move) { /* it was the black, not the pink */
@@ -378,6 +395,7 @@ bool amend_typed(play_session *session, const char *rest)
     changed = then && amend(session, then, &wanted);
     cue_game_free(then);
     cue_text_free(&meant);
+    cue_text_free(&numbered);
     return changed;
 }
 

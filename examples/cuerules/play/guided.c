@@ -37,7 +37,7 @@
 #include <string.h>
 
 /* Seconds in which nobody can have read a question. */
-static const double held_for = 0.15;
+static const double held_for = 0.25;
 
 static bool is_due(const play_session *session)
 {

@@ -8,10 +8,10 @@
 #include "../show.h"
 #include "../text.h"
 #include "legal.h"
+#include "rule_search.h"
 #include "speaker.h"
 #include "vocabulary.h"
 
-#include <stdio.h>
 #include <string.h>
 
 bool questions_is(const cue_game *game, const char *line)
@@ -74,15 +74,6 @@ bool questions_rule(const cue_game *game, const char *name)
     return found;
 }
 
-/* The next word, without a sign behind it. */
-static answer_word next_plain(const char **line)
-{
-    answer_word word = answer_next(line);
-    const size_t length = strcspn(word.text, " ?.!,");
-    word.length = length < word.length ? length : word.length;
-    return word;
-}
-
 /* A rule by so many words of the line, with hyphens between them. */
 static bool say_named(const cue_game *game, const char *line, unsigned words)
 {
@@ -90,7 +81,7 @@ static bool say_named(const cue_game *game, const char *line, unsigned words)
     bool found = true;
     unsigned i;
     for (i = 0; i < words && found; i++) {
-        const answer_word word = next_plain(&line);
+        const answer_word word = rule_search_word(&line);
         found = word.length && !text_print(&id, "%s%.*s", i ? "-" : "", (int)word.length, word.text);
     }
     found = found && show_one_rule(cue_game_ruleset(game), id.bytes);
@@ -111,33 +102,6 @@ static bool say_rule(const cue_game *game, const char *line)
     return false;
 }
 
-/* Words of questions that say nothing of what they are about. */
-static bool is_little(answer_word word)
-{
-    static const char *const words[] = {
-        "what", "who",    "whose",    "which",    "where", "when",  "can",   "could",  "may",    "is",    "are",   "does",
-        "do",   "should", "would",    "how",      "many",  "much",  "she",   "he",     "they",   "we",    "you",   "his",
-        "her",  "it",     "its",      "a",        "an",    "of",    "to",    "in",     "on",     "at",    "if",    "for",
-        "from", "with",   "now",      "then",     "there", "this",  "that",  "have",   "has",    "get",   "gets",  "be",
-        "or",   "not",    "happens",  "happened", "still", "again", "about", "just",   "what's", "whats", "who's", "points",
-        "so",   "any",    "anywhere", "my",       "me",    "ball",  "balls", "player", "shot",   "game",  "i",     NULL};
-    return word.length < 1 || answer_is_one(word, words);
-}
-
-/* Has the text the word, perhaps with another ending? */
-static bool speaks_of(const char *text, answer_word word)
-{
-    const size_t stem = word.length > 5 ? word.length - 2 : word.length;
-    while (*text) {
-        const size_t length = strcspn(text, " ,.;:()?!\n");
-        if (length >= stem && length <= word.length + 3 && strings_alike(text, word.text, stem) &&
-            (word.length > 2 || length == word.length))
-            return true;
-        text += length + (text[length] != '\0');
-    }
-    return false;
-}
-
 /* Is it a word of how it stands, and not of the rules? */
 static bool is_of_standing(answer_word word)
 {
@@ -152,51 +116,19 @@ static bool is_about_standing(const cue_game *game, const char *line, bool all)
 {
     bool stands = false, other = false;
     while (!answer_is_empty(line)) {
-        const answer_word word = next_plain(&line);
+        const answer_word word = rule_search_word(&line);
         stands = stands || is_of_standing(word);
-        other = other || !(is_of_standing(word) || is_little(word) || speaker_of(game, word) >= 0 || answer_is(word, "table") ||
+        other = other || !(is_of_standing(word) || rule_search_is_little(word) || speaker_of(game, word) >= 0 || answer_is(word, "table") ||
                            answer_is(word, "remain") || answer_is(word, "remaining"));
     }
     return stands && !(all && other);
 }
 
-/* How well a rule answers: a point for each word of the question that it has, and more for one in its name. 0 where it lacks
- * one; loosely: unless others are in its name. */
-static unsigned rate(const cue_game *game, const char *id, const char *question, bool loosely)
+/* The rule that answers best, where there is one. */
+static bool say_best(const cue_game *game, const char *question)
 {
-    const char *const text = cue_ruleset_rule_text(cue_game_ruleset(game), id);
-    char name[64], *hyphen;
-    unsigned points = 0;
-    bool named = false, lacks = false;
-    (void)snprintf(name, sizeof name, "%s", id);
-    while ((hyphen = strchr(name, '-')) != NULL)
-        *hyphen = ' ';
-    while (!answer_is_empty(question)) {
-        const answer_word word = next_plain(&question);
-        const bool in_name = speaks_of(name, word);
-        if (is_little(word) || speaker_of(game, word) >= 0)
-            continue;
-        named = named || (in_name && word.length > 3);
-        lacks = lacks || !(in_name || speaks_of(text, word));
-        points += in_name ? 3 : speaks_of(text, word);
-        points += word.length == strlen(name) && in_name ? 2 : 0; /* that is its name */
-    }
-    return lacks && !(loosely && named) ? 0 : points;
-}
-
-/* The rule that answers best, where there is one: can she jump? What if a ball leaves the table? */
-static bool say_best(const cue_game *game, const char *question, bool loosely)
-{
-    const cue_ruleset *ruleset = cue_game_ruleset(game);
-    const char *id, *found = NULL;
-    unsigned best = 0, alike = 0, i;
-    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++) {
-        const unsigned points = rate(game, id, question, loosely);
-        alike = points > best ? 1 : alike + (points && points == best);
-        found = points > best ? id : found;
-        best = points > best ? points : best;
-    }
-    return alike == 1 && show_one_rule(ruleset, found);
+    const char *const found = rule_search(game, question);
+    return found && show_one_rule(cue_game_ruleset(game), found);
 }
 
 /* So many words, where they are a call: whether it may be made. A ball's number is none. */
@@ -207,7 +139,7 @@ static bool say_call(cue_game *game, const char *line, unsigned words)
     call_end end = CALL_NONE;
     bool whole = true;
     for (; words && whole; words--) {
-        const answer_word word = next_plain(&line);
+        const answer_word word = rule_search_word(&line);
         whole = word.length && !text_print(&named, "%s%.*s", named.length ? " " : "", (int)word.length, word.text);
     }
     if (whole && (*named.bytes < '0' || *named.bytes > '9'))
@@ -257,7 +189,7 @@ static bool is_price(const char *line)
                                                                                    "worth",  "much", NULL};
     bool foul = false, price = false;
     while (!answer_is_empty(line)) {
-        const answer_word word = next_plain(&line);
+        const answer_word word = rule_search_word(&line);
         foul = foul || answer_is_one(word, fouls);
         price = price || answer_is_one(word, prices);
     }
@@ -270,7 +202,7 @@ void questions_answer(cue_game *game, const char *line)
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
     if (!is_about_standing(game, line, true) &&
-        (say_rule(game, line) || say_best(game, line, false) || say_best(game, line, true)))
+        (say_rule(game, line) || say_best(game, line)))
         return;
     if (may)
         return;

@@ -8,10 +8,28 @@
 #include <cuerules/shot.h>
 #include <string.h>
 
-/* visit: balls potted since the player came to the table. captured: in a game where men take each other. */
+/* visit: what the player potted since coming to the table: balls, and points where the game counts them. captured: in a game
+ * where men take each other. */
+typedef struct visit_score {
+    unsigned balls;
+    int points;
+} visit_score;
+
 typedef struct tally {
-    unsigned shots, balls, best, visit, fouls, captured;
+    unsigned shots, balls, fouls, captured;
+    visit_score visit, best;
 } tally;
+
+/* Points that the player scored, and not what another one's fouls gave. */
+static int count_points(const cue_ruling *rulings, size_t count, int player)
+{
+    int points = 0;
+    size_t i;
+    for (i = 0; i < count; i++)
+        if (rulings[i].type == CUE_RULING_SCORE && rulings[i].player == player && rulings[i].points > 0)
+            points += rulings[i].points;
+    return points;
+}
 
 static unsigned count_captured(const cue_ruling *rulings, size_t count)
 {
@@ -40,11 +58,9 @@ static bool has_kept(const cue_game *game, int player)
 {
     const cue_state_head *head = cue_step_head(cue_game_state(game));
     const cue_ruling *end = show_end(game);
-    size_t count, i = 0;
+    size_t count;
     const cue_ruling *said = cue_game_rulings(game, &count);
-    while (i < count && !(said[i].type == CUE_RULING_SCORE && said[i].player == player && said[i].points > 0))
-        i++;
-    return i < count || (end ? end->winners >> player & 1 : head->to_act == player);
+    return count_points(said, count, player) > 0 || (end ? end->winners >> player & 1 : head->to_act == player);
 }
 
 /* An entry that has just been played again by that player. alternates: men take each other in turn, and
@@ -59,8 +75,10 @@ static void add(tally *of, const cue_game *game, const cue_action *action, int p
     of->fouls += foul;
     of->captured += foul ? 0 : count_captured(rulings, said);
     of->balls += potted;
-    of->visit = potted ? of->visit + potted : 0;
-    of->best = of->visit > of->best ? of->visit : of->best;
+    of->visit.balls = potted ? of->visit.balls + potted : 0;
+    of->visit.points = potted ? of->visit.points + count_points(rulings, said, player) : 0;
+    of->best.balls = of->visit.balls > of->best.balls ? of->visit.balls : of->best.balls;
+    of->best.points = of->visit.points > of->best.points ? of->visit.points : of->best.points;
 }
 
 static void put_line(text_writer *out, const char *name, const tally *of)
@@ -70,8 +88,10 @@ static void put_line(text_writer *out, const char *name, const tally *of)
         text_put(out, ", %u ball%s", of->balls, of->balls == 1 ? "" : "s");
     if (of->captured)
         text_put(out, ", %u captured", of->captured);
-    if (of->best > 1)
-        text_put(out, ", at best %u in one visit", of->best);
+    if (of->best.points > 1 && of->best.points != (int)of->best.balls)
+        text_put(out, ", at best %d points in one visit", of->best.points);
+    else if (of->best.balls > 1)
+        text_put(out, ", at best %u in one visit", of->best.balls);
     if (of->fouls)
         text_put(out, ", %u foul%s", of->fouls, of->fouls == 1 ? "" : "s");
     text_put(out, ".\n");
@@ -97,12 +117,12 @@ void tally_put(text_writer *out, const cue_game *game)
             break;
         for (player = 0; player < cue_game_players(game); player++)
             if ((int)player != actor)
-                all[player].visit = 0;
+                all[player].visit = (visit_score){0, 0};
         if (shot && actor >= 0)
             add(&all[actor], again, &action, actor, alternates);
         if (shot && show_end(again))
             for (player = 0; player < cue_game_players(game); player++)
-                all[player].visit = 0;
+                all[player].visit = (visit_score){0, 0};
     }
     cue_game_free(again);
     for (player = 0; player < cue_game_players(game); player++)

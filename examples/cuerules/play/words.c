@@ -537,7 +537,9 @@ static const char *word_for(const play_session *session, const char *line)
     static const char *const phrases[][2] = {
         {"take that back", "undo"}, {"take it back", "undo"}, {"undo that", "undo"},  {"undo it", "undo"},
         {"another game", "again"},  {"new game", "again"},    {"next game", "again"}, {"rematch", "again"},
-        {"let's play again", "again"}, {"lets play again", "again"}, {"one more", "again"}, {"another one", "again"}};
+        {"let's play again", "again"}, {"lets play again", "again"}, {"one more", "again"}, {"another one", "again"},
+        {"how do you play", "how"},   {"how do I play", "how"},        {"how do we play", "how"}, {"how to play", "how"},
+        {"what are the rules", "how"}, {"how does it work", "how"}};
     size_t i = 0;
     while (i < sizeof phrases / sizeof phrases[0] && !answer_says(line, phrases[i][0]))
         i++;

@@ -1,0 +1,15 @@
+/* The rule that answers a question: can she jump? What if a ball leaves the table? */
+#pragma once
+
+#include "../guide/answers.h"
+
+#include <cuerules/cuerules.h>
+
+/* The next word of a question, without a sign behind it. */
+answer_word rule_search_word(const char **line);
+
+/* Does the word say nothing of what a question is about? */
+bool rule_search_is_little(answer_word word);
+
+/* The id of the rule that speaks most of what the question does; NULL where none speaks of half of it. */
+const char *rule_search(const cue_game *game, const char *question);
