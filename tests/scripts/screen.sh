@@ -43,7 +43,7 @@ passed "all games at 80 by 24: a move, undo, help, quit"
 # ---- pool as it is refereed at the table: a race to two, a shot by Enter and what dropped, or by its call and Enter
 made() { # what is typed, then Enter for what was called, and what is on the screen then
     says "$1" 'Just Enter: the'
-    sleep 0.2
+    sleep 0.3
     key Enter
     sees "$2"
 }
@@ -56,22 +56,22 @@ bottom 'Ana [Enter: questions]>'
 for ball in 1 5 6 7 8; do
     key Enter
     bottom '?'
-    if [ $ball = 1 ]; then sleep 0.2 && says '' 'What dropped?'; fi
+    if [ $ball = 1 ]; then sleep 0.3 && says '' 'What dropped?'; fi
     says $ball "Recorded: potted the $ball"
 done
 key Enter
 bottom '?'
 says 9 'Is that right?'
-sleep 0.2
+sleep 0.3
 key Enter
 sees 'Game 2, race to 2: Ana 1, Bo 0'
 bottom 'Bo [Enter: questions]>'
 key Enter
 bottom '?'
-sleep 0.2
+sleep 0.3
 says '' 'reach a rail?'
 says 'no' 'Is that right?'
-sleep 0.2
+sleep 0.3
 key Enter
 sees '0  1 foul'
 sees 'cue ball in hand.'
@@ -79,7 +79,7 @@ key Enter
 bottom '?'
 key Enter
 sees 'came at once'
-sleep 0.2
+sleep 0.3
 key Enter
 sees 'Recorded: hit the 1, nothing dropped'
 key Enter
@@ -87,7 +87,7 @@ bottom '?'
 says 9 'Is that right?'
 says back 'What dropped?'
 says 9 'Is that right?'
-sleep 0.2
+sleep 0.3
 key Enter
 sees 'Game 3, race to 2: Ana 1, Bo 1'
 says stats 'This match so far:'
