@@ -579,6 +579,11 @@ printf '%s\n' 'c-1|' 'Bo misses the 1' 'Ana misses the 1' >before
 for said in "wait, Bo's shot: the 13 left the table" 'Bo knocked the 13 off the table on his last shot' 'hang on, one shot ago Bo knocked the 13 off the table'; do
     decides "$said" 'Foul by Bo: the 13 left the table'
 done
+# At a table without pockets points that come before a foul stay.
+game=three-cushion
+echo 'Ana misses' >before
+decides 'two points, then the red off the table' '3. Bo: point'
+decides 'two points, then the red off the table' 'Foul by Bo: the red left the table'
 # What was called, and where it dropped; the shooter's own snooker; a correction by its number.
 game=sinuca-brasileira
 printf '%s\n' 'cue-red|; not snookered' >before

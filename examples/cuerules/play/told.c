@@ -504,6 +504,47 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
     return told || tell_one_foul(session, known, typed, played);
 }
 
+/* How many points a part of a line tells of at a table without pockets; 0 where it is about anything else. */
+static unsigned points_of(const play_session *session, const known_table *known, int player, const char *part)
+{
+    cue_text typed = {0};
+    unsigned points = 0;
+    const bool told = stroke_write(known->balls, carom_own_ball(session->game, player),
+                                   cue_game_player_name(session->game, (uint32_t)player), part, &typed, &(answer_refusal){""});
+    const char *const number = told ? answer_behind(typed.bytes, "inning") : NULL;
+    if (number)
+        points = answer_number(answer_next(&(const char *){number}), 39);
+    else if (told)
+        points = answer_says(typed.bytes, "point");
+    cue_text_free(&typed);
+    return points;
+}
+
+/* `three points, then a foul`: strokes that score, and one that is a foul, which the game counts one by one. */
+static bool tell_points_and_foul(play_session *session, const known_table *known, const char *typed, bool *played)
+{
+    static const char *const marks[] = {", then ", " and then ", " then ", ", but ", ", ", " and "};
+    const int player = cue_step_head(cue_game_state(session->game))->to_act;
+    const char *mark = NULL, *foul;
+    cue_text first = {0};
+    report said;
+    unsigned points = 0;
+    size_t i;
+    for (i = 0; i < sizeof marks / sizeof marks[0] && !mark; i++)
+        mark = strstr(typed, marks[i]);
+    foul = mark ? mark + strlen(marks[i - 1]) : NULL;
+    if (player >= 0 && foul && report_read(known->balls, known_in_play(known), foul, &said, &(answer_refusal){""}) &&
+        (said.foul || said.infractions || said.off || said.it_left) && !text_print(&first, "%.*s", (int)(mark - typed), typed))
+        points = points_of(session, known, player, first.bytes);
+    cue_text_free(&first);
+    for (i = 0; i < points; i++)
+        (void)guided_play(session, "point");
+    *played = points > 0;
+    if (points)
+        (void)guided_play(session, foul);
+    return points > 0;
+}
+
 /* Men by the names of their balls, those of the call before others: false where there are none, and where one may be several:
  * *several then says which. */
 static bool spell_men(const play_session *session, const known_table *known, const char *typed, cue_text *spelled,
@@ -633,6 +674,7 @@ bool told_play(play_session *session, const char *typed, bool *played, answer_re
         return true;
     }
     if (known.table.also.no_pockets)
-        return tell_stroke(session, &known, typed, played) || tell_foul(session, &known, typed, played);
+        return tell_points_and_foul(session, &known, typed, played) || tell_stroke(session, &known, typed, played) ||
+               tell_foul(session, &known, typed, played);
     return legal_open_shot(session->game, NULL) && play_told(session, &known, typed, played, why);
 }
