@@ -470,6 +470,11 @@ lines 'wait > ' 'type c-1|-9|-2|-3|' 'wait Bo [' 'type Bo pots the 5 in TL and s
     'wait 2. Bo' 'type quit' 'type quit'
 at_terminal eight-ball --players Ana,Bo
 shows 'Understood as: called 5 into TL; potted the 11 into TR, the cue ball dropped' '2. Bo: 5 TL : cue-5 cue> 11>TR'
+# A question about the shot is no end of telling it.
+lines 'wait > ' 'type cue-red' 'wait Bo [' 'type misses the red completely' 'wait snookered' 'type no, he can see half of it' 'wait Say how much' \
+    'type no foul, he potted the black' 'wait snookered' 'type no' 'wait Is that right' 'type cancel' 'wait Bo [' 'type quit' 'type quit'
+at_terminal snooker --players Ana,Bo
+shows 'takes the place of what was told before' 'the black was potted, and was not on'
 # At a terminal a coin is tossed at the table, and nothing is drawn before somebody says so.
 set -- 'wait > ' 'type cue-red|'
 for ball in red blue yellow blue green blue brown blue blue pink pink; do

@@ -369,10 +369,24 @@ static bool denies_drop(const turn *now, const char *line)
     return now->at == PART_SEEN && now->seen.step == SEEN_POCKET && (answer_is_no(line) || answer_says_one(line, words));
 }
 
+/* At a question behind what came of the shot: is that told anew, as in `no foul, he hit the pink`? */
+static bool corrects_outcome(const guide_state *guide, const char *line)
+{
+    const turn *now = turn_now(guide);
+    const bool behind = now->at == PART_EYE || now->at == PART_LATER ||
+                        (now->at == PART_SEEN && now->seen.brief && now->seen.step != SEEN_OUTCOME);
+    const char *rest;
+    report said;
+    return behind && verbs_tell_anew(line, &rest) &&
+           report_read(guide->known.balls, now->seen.alive, line, &said, &(answer_refusal){""}) && said.tells &&
+           (said.dropped || said.hit != CUE_BALL || said.missed || said.no_hit);
+}
+
 guide_end guide_answer(guide_state *guide, const char *line)
 {
     turn next = *turn_now(guide);
     answer_refusal why;
+    guide_end end;
     if (answer_says(line, "cancel")) {
         out_print("Left; nothing was played.\n");
         return GUIDE_LEAVES;
@@ -391,6 +405,8 @@ guide_end guide_answer(guide_state *guide, const char *line)
     }
     if (next.at == PART_CONFIRM)
         return confirm(guide, line);
+    if (corrects_outcome(guide, line) && correct(guide, line, &end, &why))
+        return end;
     if (lacks_answer(guide, line))
         return GUIDE_ASKS;
     if (is_typed_foul(guide, &next, line))
