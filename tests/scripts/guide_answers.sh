@@ -571,6 +571,16 @@ for said in 'play on' 'Bo takes it' "I'll shoot"; do decides "$said" '2. Bo: acc
 for said in 'Bo passes it back' 'Bo makes him play again' 'Bo makes Ana shoot again' 'Bo says Ana goes again' 'Bo passes' "Bo doesn't want it"; do
     decides "$said" '2. Bo: pass back'
 done
+# A foul that was seen late is one of the shot as it stands; a name says whose shot it was.
+game=nine-ball
+printf '%s\n' 'c-1|-2|-3|-4|' 'Bo pots the 1' >before
+decides 'no wait, that was a double hit' '3. Bo: cue-1> !double_hit Foul by Bo'
+decides 'wait, the 3 did go in' '3. Bo: cue-1> 3>'
+printf '%s\n' 'c-1|-2|-3|-4|' 'Bo misses the 1' 'Ana misses the 1' >before
+for said in 'wait, Bo hit the 4 first' 'wait, Bo hit the 4 first when he missed the 1' 'the last shot by Bo was a foul, he hit the 4 first'; do
+    decides "$said" '3. Bo: cue-4 cue| Foul by Bo'
+done
+game=chaser
 # What is announced, as people say it.
 echo 'undo' >before
 for said in 'Ana says ballsy' 'goes ballsy' 'Ana opts for ballsy'; do decides "$said" 'Ana: ballsy.'; done

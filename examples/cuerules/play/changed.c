@@ -111,14 +111,13 @@ static bool replace(const char *typed, const contrast *is, cue_text *out)
 /* Is nothing said that changes more than one thing? */
 static bool says_little(const report *said)
 {
-    return !said->more_count && !said->chain_count && !said->off && !said->safe && !said->infractions && !said->it_dropped &&
-           !said->foul && !said->no_rail && !said->no_hit && !said->is_called && !said->is_aim && !said->vague.text[0];
+    return !said->more_count && !said->chain_count && !said->off && !said->safe && !said->it_dropped && !said->no_rail && !said->no_hit && !said->is_called && !said->is_aim && !said->vague.text[0];
 }
 
 /* Is nothing said but which ball was hit first? */
 static bool only_hits(const report *said)
 {
-    return says_little(said) && said->hit != CUE_BALL && said->hit != CUE_NO_BALL && !said->dropped && !said->missed &&
+    return says_little(said) && !said->infractions && !said->foul && said->hit != CUE_BALL && said->hit != CUE_NO_BALL && !said->dropped && !said->missed &&
            !said->is_bare;
 }
 
@@ -133,18 +132,18 @@ static bool only_misses(const report *said, const char *line, unsigned *ball)
         return true;
     }
     *ball = said->missed_ball;
-    return says_little(said) && said->missed && !said->dropped && said->hit == CUE_BALL &&
+    return says_little(said) && !said->infractions && !said->foul && said->missed && !said->dropped && said->hit == CUE_BALL &&
            (!said->is_bare || said->missed_ball == said->lead);
 }
 
 /* Is nothing said but that one more ball dropped? For an object ball `too` has to say so, as it may be another one instead. */
 static bool only_drops(const report *said, const char *line)
 {
-    static const char *const more[] = {"too", "also", "as well"};
+    static const char *const more[] = {"too", "also", "as well", "did"};
     size_t i = 0;
     while (i < sizeof more / sizeof more[0] && !answer_has(line, answer_whole(more[i])))
         i++;
-    return says_little(said) && said->dropped && !(said->dropped & (said->dropped - 1)) && !said->missed && !said->is_bare &&
+    return says_little(said) && !said->infractions && !said->foul && said->dropped && !(said->dropped & (said->dropped - 1)) && !said->missed && !said->is_bare &&
            said->hit == CUE_BALL && (i < sizeof more / sizeof more[0] || said->dropped == CUE_BALL_BIT(CUE_BALL));
 }
 
@@ -236,6 +235,26 @@ static bool write_drop(const cue_ball_set *balls, const char *typed, const repor
     return written;
 }
 
+/* Is nothing said but that there was a foul of that kind, which leaves all else as it was? */
+static bool only_fouls(const report *said, unsigned *infraction)
+{
+    const uint32_t others = 1u << CUE_OUT_OF_TURN | 1u << CUE_WRONG_CUE_BALL | 1u << CUE_NO_CALL | 1u << CUE_BAD_CALL;
+    *infraction = said->infractions ? (unsigned)__builtin_ctz(said->infractions) : 0;
+    return says_little(said) && said->infractions && !(said->infractions & (said->infractions - 1)) &&
+           !(said->infractions & others) && !said->dropped && !said->missed && said->hit == CUE_BALL;
+}
+
+/* With that foul, and the ball that it concerns. False where it is there already. */
+static bool write_foul(const cue_ball_set *balls, const char *typed, const report *said, unsigned infraction, cue_text *out)
+{
+    cue_text foul = {0};
+    const bool written = !text_print(&foul, "!%s%s%s", cue_infraction_name(infraction), said->touched == CUE_NO_BALL ? "" : ":",
+                                     said->touched == CUE_NO_BALL ? "" : balls->names[said->touched]) &&
+                         !strstr(typed, foul.bytes) && !strstr(typed, "no stroke") && write_added(typed, foul.bytes, out);
+    cue_text_free(&foul);
+    return written;
+}
+
 /* Would it be a foul? */
 static bool is_foul(const cue_game *then, const char *typed)
 {
@@ -274,6 +293,8 @@ static bool write_said(const cue_game *then, const known_table *known, const cha
     if (only_misses(&said, line, &ball))
         return write_no_drop(typed, ball == CUE_NO_BALL ? NULL : ball == CUE_BALL ? "cue" : known->balls->names[ball], out) &&
                with_rail(then, out);
+    if (only_fouls(&said, &ball))
+        return write_foul(known->balls, typed, &said, ball, out);
     return only_drops(&said, line) && write_drop(known->balls, typed, &said, out);
 }
 
@@ -306,8 +327,18 @@ static bool has_name(const char *typed, const char *name)
     return *typed;
 }
 
-/* The number of the last shot that is meant: that a ball is in it, or that it can be changed as the line says. */
-static size_t find_entry(const cue_game *game, const char *ball, const char *line)
+bool changed_has_ball(const cue_game *then, const cue_action *recorded, const char *text)
+{
+    const cue_ball_set *const balls = show_info(then).balls;
+    const char *const ball = balls ? last_ball(balls, text, text + strlen(text)) : NULL;
+    cue_text typed = {0};
+    const bool has = ball && !cue_write_move(cue_game_position(then), recorded, &typed, NULL) && has_name(typed.bytes, ball);
+    cue_text_free(&typed);
+    return has;
+}
+
+/* The number of the last shot that has the ball, or else that can be changed as the line says. */
+static size_t find_entry(const cue_game *game, bool by_ball, const char *line)
 {
     cue_game *copy = NULL;
     cue_action action;
@@ -317,8 +348,7 @@ static size_t find_entry(const cue_game *game, const char *ball, const char *lin
     for (i = 0; cue_game_log_at(game, i, &action); i++) {
         cue_text typed = {0};
         const bool shot = show_kind(copy, &action).carries == CUE_CARRIES_SHOT;
-        if (ball ? shot && !cue_write_move(cue_game_position(copy), &action, &typed, NULL) && has_name(typed.bytes, ball)
-                 : changed_write(copy, &action, line, &typed))
+        if (by_ball ? shot && changed_has_ball(copy, &action, line) : changed_write(copy, &action, line, &typed))
             found = i + 1;
         cue_text_free(&typed);
         if (cue_game_redo(copy, NULL, NULL))
@@ -330,12 +360,10 @@ static size_t find_entry(const cue_game *game, const char *ball, const char *lin
 
 size_t changed_entry(const cue_game *game, const char *line)
 {
-    return find_entry(game, NULL, line);
+    return find_entry(game, false, line);
 }
 
 size_t changed_entry_of(const cue_game *game, const char *text)
 {
-    const cue_ball_set *const balls = show_info(game).balls;
-    const char *const ball = balls ? last_ball(balls, text, text + strlen(text)) : NULL;
-    return ball ? find_entry(game, ball, NULL) : 0;
+    return find_entry(game, true, text);
 }

@@ -12,6 +12,9 @@ bool changed_contrasts(const cue_game *game, const char *line);
  * dropped, or one or all that did not, where nothing else is said. then: the game before it. False where the line says anything else, or the shot has nothing of the kind. */
 bool changed_write(const cue_game *then, const cue_action *recorded, const char *line, cue_text *out);
 
+/* Is the ball that a text names last in a recorded shot? then: the game before it. */
+bool changed_has_ball(const cue_game *then, const cue_action *recorded, const char *text);
+
 /* The number of the last shot in which the ball is that a text names last, as in `he missed the 11`; 0 where none is. */
 size_t changed_entry_of(const cue_game *game, const char *text);
 

@@ -681,7 +681,7 @@ bool guided_play(play_session *session, const char *line_said)
     const char *const spoken = leave_out_position(session->game, with, &told) ? told.bytes : with;
     /* Who is to play is named in a decision, and whose shot it was in a correction. */
     const bool unnames = reports(session->game, spoken) && !legal_is_choice(session->game) &&
-                         !whose_entry(session->game, spoken, &whose);
+                         !whose_entry(session->game, spoken, !session->call && !session->declined, &whose);
     const char *const line = unnames && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
     const bool names = sayings_same_pocket(session, line, &same);
     bool played = false;

@@ -60,7 +60,7 @@ static void amend_last(play_session *session, const char *to)
 static bool amend_whose(play_session *session, const char *typed)
 {
     cue_text rest = {0};
-    const size_t entry = whose_entry(session->game, typed, &rest);
+    const size_t entry = whose_entry(session->game, typed, !session->call && !session->declined, &rest);
     if (entry)
         amend_entry(session, entry, rest.bytes, rest.length);
     cue_text_free(&rest);

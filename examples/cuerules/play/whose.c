@@ -5,13 +5,22 @@
 #include "../guide/spoken.h"
 #include "../guide/verbs.h"
 #include "../show.h"
+#include "changed.h"
 #include "speaker.h"
 #include "vocabulary.h"
 
 #include <string.h>
 
-/* The entry of the player's shot that is nearest to that one; 0 where there is none. */
-static size_t nearest(const cue_game *game, int player, size_t to)
+/* What is said of which shot: of that player, nearest to the entry `to`, and with a ball that `when` names, if that is not
+ * empty; *said* so many characters long. */
+typedef struct meant {
+    const char *said, *when;
+    size_t length, to;
+    int player;
+} meant;
+
+/* The entry of the shot that is meant; 0 where there is none. */
+static size_t find(const cue_game *game, const meant *of)
 {
     cue_game *copy = NULL;
     cue_action action;
@@ -20,15 +29,31 @@ static size_t nearest(const cue_game *game, int player, size_t to)
         return 0;
     for (i = 0; cue_game_log_at(game, i, &action); i++) {
         const int actor = show_actor(copy, &action, cue_step_head(cue_game_state(copy))->to_act);
-        const size_t at = i + 1, away = at > to ? at - to : to - at;
-        if (show_kind(game, &action).carries == CUE_CARRIES_SHOT && actor == player &&
-            (!found || away <= (found > to ? found - to : to - found)))
+        const size_t at = i + 1, to = of->to, away = at > to ? at - to : to - at;
+        if (show_kind(game, &action).carries == CUE_CARRIES_SHOT && actor == of->player &&
+            (!*of->when || changed_has_ball(copy, &action, of->when)) &&
+            (!found || away < (found > to ? found - to : to - found)))
             found = at;
         if (cue_game_redo(copy, NULL, NULL))
             break;
     }
     cue_game_free(copy);
     return found;
+}
+
+/* Who played the newest shot; -1 where nobody did. */
+static int newest_player(const cue_game *game)
+{
+    const size_t count = cue_game_log_count(game);
+    size_t at = 0;
+    int player = -1, i;
+    for (i = 0; i < (int)cue_game_players(game); i++) {
+        const meant last = {"", "", 0, count, i};
+        const size_t entry = find(game, &last);
+        player = entry > at ? i : player;
+        at = entry > at ? entry : at;
+    }
+    return player;
 }
 
 /* The player whose name stands before `'s`; -1 for none. */
@@ -39,76 +64,95 @@ static int owner(const cue_game *game, answer_word word)
     return mark ? speaker_of(game, word) : -1;
 }
 
+/* `the last shot by Bob was …`. */
+static bool read_by(const cue_game *game, const char *line, meant *out)
+{
+    const char *by = answer_behind(line, "last shot by");
+    out->player = by ? speaker_of(game, answer_next(&by)) : -1;
+    out->said = out->player < 0 ? line : verbs_behind_links(by);
+    return out->player >= 0;
+}
+
 /* `Bob's last shot: …`, `in Bob's shot …`. */
-static const char *behind_owned(const cue_game *game, const char *line, int *player)
+static bool read_owned(const cue_game *game, const char *line, meant *out)
 {
     static const char *const in[] = {"in", "on", "at", NULL}, *const last[] = {"last", "previous", NULL};
     static const char *const shots[] = {"shot", "stroke", "one", "turn", "visit", NULL};
-    const char *at = line;
-    answer_word word = answer_next(&at);
+    answer_word word = answer_next(&line);
     if (answer_is_one(word, in))
-        word = answer_next(&at);
-    *player = owner(game, word);
-    word = answer_next(&at);
+        word = answer_next(&line);
+    out->player = owner(game, word);
+    word = answer_next(&line);
     if (answer_is_one(word, last))
-        word = answer_next(&at);
+        word = answer_next(&line);
     if (word.length && word.text[word.length - 1] == ':')
         word.length--;
-    return *player >= 0 && answer_is_one(word, shots) ? verbs_behind_links(at) : NULL;
+    out->said = verbs_behind_links(line);
+    return out->player >= 0 && answer_is_one(word, shots);
 }
 
-/* `Bob missed on his last shot`: what is said before that; 0 where the line has no such end. */
-static size_t length_before_last(const char *line)
-{
-    static const char *const ends[] = {" on his last shot",   " on her last shot",   " on their last shot", " in his last shot",
-                                       " in her last shot",   " in their last shot", " with his last shot", " with her last shot",
-                                       " on his last stroke", " on her last stroke"};
-    const size_t length = strlen(line);
-    size_t i;
-    for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
-        const size_t end = strlen(ends[i]);
-        if (length > end && strings_alike(line + length - end, ends[i], end))
-            return length - end;
-    }
-    return 0;
-}
-
-/* `two shots ago Bob …`: the entry that is so far back, and what stands behind it; NULL where that is not said. */
-static const char *behind_ago(const cue_game *game, const char *line, size_t *entry)
+/* `two shots ago Bob …`: the entry that is so far back. */
+static bool read_ago(const cue_game *game, const char *line, meant *out)
 {
     static const char *const ago[] = {"shots ago", "shot ago", "strokes ago", "stroke ago", NULL};
-    const size_t count = cue_game_log_count(game);
-    const char *behind = line, *after = NULL;
-    const answer_word word = answer_next(&behind);
+    const answer_word word = answer_next(&line);
     const unsigned number = spoken_count(word) ? spoken_count(word) : answer_number(word, 99);
+    const char *after = NULL;
     size_t i;
-    for (i = 0; number && ago[i] && !after; i++)
-        after = answer_behind(behind, ago[i]);
-    *entry = number && number <= count ? count + 1 - number : 0;
-    return after && *entry ? after + strspn(after, " ,:") : NULL;
+    for (i = 0; number && number <= out->to && ago[i] && !after; i++)
+        after = answer_behind(line, ago[i]);
+    if (!after)
+        return false;
+    out->to -= number - 1;
+    after += strspn(after, " ,:");
+    out->player = speaker_of(game, answer_next(&after));
+    out->said = verbs_behind_links(after);
+    return out->player >= 0;
 }
 
-size_t whose_entry(const cue_game *game, const char *line, cue_text *rest)
+/* `Bob missed on his last shot`, `Bob hit the 4 first when he missed the 3`; bare: `Bob hit the 4 first`. */
+static bool read_named(const cue_game *game, const char *line, bool bare, meant *out)
 {
-    const char *said = line, *behind;
-    size_t entry = cue_game_log_count(game), length;
-    int player = -1;
+    static const char *const ins[] = {" on ", " in ", " with "}, *const whose[] = {"his ", "her ", "their "},
+                      *const lasts[] = {"last shot", "shot", "last stroke"};
+    const char *const when = strstr(line, " when ");
+    size_t in, who, last;
+    out->player = speaker_of(game, answer_next(&line));
+    out->said = line + strspn(line, " ,");
+    out->length = strlen(out->said);
+    if (out->player < 0)
+        return false;
+    for (in = 0; in < 3; in++)
+        for (who = 0; who < 3; who++)
+            for (last = 0; last < 3; last++) {
+                const char *const found = strstr(out->said, ins[in]);
+                const char *const her = found ? strings_behind(found + strlen(ins[in]), whose[who]) : NULL;
+                const char *const end = her ? strings_behind(her, lasts[last]) : NULL;
+                if (end && answer_is_empty(end)) {
+                    out->length = (size_t)(found - out->said);
+                    return true;
+                }
+            }
+    if (!when || !bare)
+        return bare && newest_player(game) != out->player;
+    out->when = when;
+    out->length = (size_t)(when - out->said);
+    out->to -= strstr(when, " earlier") != NULL;
+    return true;
+}
+
+size_t whose_entry(const cue_game *game, const char *line, bool bare, cue_text *rest)
+{
+    meant of = {line, "", 0, cue_game_log_count(game), -1};
     bool names;
-    (void)verbs_take_correction(&said, &names);
-    if ((behind = behind_owned(game, said, &player)) != NULL) {
-        length = strlen(behind);
-    } else if ((behind = behind_ago(game, said, &entry)) != NULL) {
-        player = speaker_of(game, answer_next(&behind));
-        behind = verbs_behind_links(behind);
-        length = strlen(behind);
-    } else {
-        behind = said;
-        player = speaker_of(game, answer_next(&behind));
-        behind += strspn(behind, " ");
-        length = length_before_last(behind);
-    }
-    if (player < 0 || !length || answer_is_empty(behind))
+    const bool corrects = verbs_take_correction(&line, &names);
+    size_t entry;
+    if (read_by(game, line, &of) || read_owned(game, line, &of) || read_ago(game, line, &of))
+        of.length = strlen(of.said);
+    else if (!read_named(game, line, bare && corrects, &of))
         return 0;
-    entry = nearest(game, player, entry);
-    return entry && !text_print(rest, "%.*s", (int)length, behind) ? entry : 0;
+    if (!of.length || answer_is_empty(of.said))
+        return 0;
+    entry = find(game, &of);
+    return entry && !text_print(rest, "%.*s", (int)of.length, of.said) ? entry : 0;
 }

@@ -5,6 +5,9 @@
 
 #include <cuerules/cuerules.h>
 
+#include <stdbool.h>
+
 /* The number of the entry that a correction speaks of so, the last one of that player, or the one nearest to as many shots ago;
- * what is said of it is appended to `rest`. 0 where nothing is said so, or the player has no shot. */
-size_t whose_entry(const cue_game *game, const char *line, cue_text *rest);
+ * what is said of it is appended to `rest`. bare: a name behind `wait` or `no` does, if the newest shot is another player's. 0
+ * where nothing is said so, or the player has no such shot. */
+size_t whose_entry(const cue_game *game, const char *line, bool bare, cue_text *rest);
