@@ -18,7 +18,7 @@ static const struct {
            "accident mistake bank banked banks jump only even there one shot stroke cut double doubles doubled ! ? up "
            "out last next long cross back far near "
            "d full full-ball simultaneously once head foot string bridge miscue miscues miscued fluke luck another own object "
-           "so safely has have had cuts puts clean same after contact "
+           "so safely over has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great "
            "bad soft hard big huge decent poor weak solid legal normal "
            "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows "

@@ -117,7 +117,7 @@ static bool says_little(const report *said)
 /* Is nothing said but which ball was hit first? */
 static bool only_hits(const report *said)
 {
-    return says_little(said) && !said->infractions && !said->foul && said->hit != CUE_BALL && said->hit != CUE_NO_BALL && !said->dropped && !said->missed &&
+    return says_little(said) && !said->infractions && said->hit != CUE_BALL && said->hit != CUE_NO_BALL && !said->dropped && !said->missed &&
            !said->is_bare;
 }
 

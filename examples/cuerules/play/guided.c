@@ -162,20 +162,24 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text_free(&typed);
 }
 
-/* What is changed of the shot that waits for a yes, as in `no, nothing dropped`: how the whole is then typed. */
-static bool changes_waiting(const play_session *session, guide_state *asking, const char *line, cue_text *changed)
+/* What is changed of the shot that waits for a yes, as in `no, nothing dropped`: how the whole is then typed; *announced:
+ * `no, he pushed out`. */
+static bool changes_waiting(const play_session *session, guide_state *asking, const char *line, cue_text *changed,
+                            bool *announced)
 {
     cue_action action;
     const char *rest;
-    return !session->rehearsal && verbs_tell_anew(line, &rest) && guide_waiting(asking, &action) &&
-           changed_write(session->game, &action, rest, changed);
+    if (session->rehearsal || !verbs_tell_anew(line, &rest) || !guide_waiting(asking, &action))
+        return false;
+    *announced = calls_announced(session->game, rest, changed);
+    return *announced || changed_write(session->game, &action, rest, changed);
 }
 
 bool guided_run(play_session *session, guide_state *asking, const char *told, bool *called)
 {
     guide_end end = GUIDE_ASKS;
     cue_text line = {0}, changed = {0};
-    bool played = false, goes_on = false, leaves;
+    bool played = false, goes_on = false, announced = false, leaves;
     if (asking && session->terminal && !session->rehearsal)
         guide_show_sentences(asking, session->partly);
     if (asking && session->recorded)
@@ -200,7 +204,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
             out_refuse("Enter came at once, as if it were held down. Press it again if that is right.\n");
         else if (goes_on) /* the next player's shot says that this one was right */
             end = guide_answer(asking, "yes");
-        else if (!changes_waiting(session, asking, line.bytes, &changed))
+        else if (!changes_waiting(session, asking, line.bytes, &changed, &announced))
             end = take_line(session, asking, line.bytes, false);
     }
     if (end == GUIDE_MOVES && !session->rehearsal)
@@ -216,7 +220,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     if (goes_on && played)
         (void)guided_play(session, line.bytes);
     if (changed.length)
-        played = understood_play(session, NULL, changed.bytes);
+        played = announced ? guided_play(session, changed.bytes) : understood_play(session, NULL, changed.bytes);
     if (end == GUIDE_ANEW || (leaves && verbs_give_up(speaker_skip(session->game, line.bytes))))
         played = guided_play(session, line.bytes);
     else if (leaves && changes_game(line.bytes))

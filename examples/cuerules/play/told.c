@@ -632,6 +632,11 @@ static bool tell_push(play_session *session, const char *typed, bool *played)
     if (behind && !session->call && reads_call(session, "push out", &json) && !text_print(&rest, "%s", behind)) {
         strip(&rest);
         told = !answer_is_empty(rest.bytes) && tell(session, json.bytes, rest.bytes, played);
+        if (!told && session->terminal && !answer_is_empty(rest.bytes)) { /* what was announced is not to be lost */
+            guide_show_left_out(rest.bytes);
+            *played = guided_play(session, "push out");
+            told = true;
+        }
     }
     cue_text_free(&json);
     cue_text_free(&rest);
