@@ -65,10 +65,13 @@ static bool is_cushion_idle(const guide_state *guide, turn *next)
     bool before = false, cue = false;
     unsigned wanted = 0;
     next->seen.wanted = 0;
-    if (matters_many(guide, next, CUE_EVENT_CUSHION, 0, &wanted, &cue) && wanted + cue > 1) {
+    /* Where one is wanted although another one dropped, it is a break. */
+    if (matters_many(guide, next, CUE_EVENT_CUSHION, 0, &wanted, &cue) &&
+        wanted + cue > (seen_has(&next->seen, CUE_EVENT_POCKET) ? 0u : 1u)) {
         next->seen.wanted = (uint8_t)wanted;
         next->seen.wanted_cue = cue;
-        return next->seen.at_rail && !cue &&
+        /* Too few fall short, whichever they were. */
+        return next->seen.at_rail && (!cue || next->seen.at_rail - 1u < wanted) &&
                seen_add_many(&next->seen, CUE_EVENT_CUSHION, 0, next->seen.at_rail - 1u, false);
     }
     if (!matters_cushion(guide, next, &before))

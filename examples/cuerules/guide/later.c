@@ -158,9 +158,19 @@ static const char *find_said(const later *now, const char *line)
     const answer_word said = answer_whole(line);
     const char *words[16];
     char spoken[16][32];
+    static const char *const not[] = {"not", "isn't", "wasn't", "out", "outside", "nowhere", NULL};
+    static const char *const all[] = {"all", "everything", "whole", "completely", "clearly", NULL};
     const unsigned count = words_of(now, words, spoken);
     int found = said.length ? answer_find((answer_names){words, count}, said) : 0;
+    const char *at;
     unsigned i;
+    for (at = line; !answer_is_empty(at);) {
+        const answer_word word = answer_next(&at);
+        if (found == ANSWER_NONE && answer_is_one(word, not)) /* out of the rack */
+            return NULL;
+        if (found == ANSWER_NONE && answer_is_one(word, all))
+            found = answer_find((answer_names){words, count}, answer_whole("full"));
+    }
     /* `in part`, `the full ball`. */
     while (found == ANSWER_NONE && !answer_is_empty(line))
         found = answer_find((answer_names){words, count}, answer_next(&line));
@@ -168,6 +178,17 @@ static const char *find_said(const later *now, const char *line)
         if (now->name->names[i] && !found--)
             return now->name->names[i];
     return NULL;
+}
+
+static bool refuse_word(const later *now, answer_refusal *why)
+{
+    const char *words[16];
+    char spoken[16][32], list[128] = "";
+    const unsigned count = words_of(now, words, spoken);
+    unsigned i;
+    for (i = 0; i < count; i++)
+        (void)snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", i ? ", " : "", words[i]);
+    return answer_refuse(why, "Type one of these words: %s.", list);
 }
 
 bool later_answer(later *now, const char *line, asked_action *action, answer_refusal *why)
@@ -179,13 +200,14 @@ bool later_answer(later *now, const char *line, asked_action *action, answer_ref
     if (!now->object && (answer_is_empty(line) || answer_says_one(line, unknown)))
         return true;
     if (now->name->kind == CUE_FIELD_BOOL) {
-        if (!answer_is_yes(line) && !answer_is_no(line))
+        const bool yes = answer_is_yes(line) || answer_is(answer_next(&(const char *){line}), "yes"); /* yes, it's a miss */
+        if (!yes && !answer_is_no(line))
             return answer_refuse(why, "Type yes or no.");
-        return asked_set(action, now->name->name, answer_is_yes(line) ? "true" : "false");
+        return asked_set(action, now->name->name, yes ? "true" : "false");
     }
     name = find_said(now, line);
     if (!name)
-        return answer_refuse(why, "Type one of the words listed.");
+        return refuse_word(now, why);
     if (now->object)
         (void)snprintf(value, sizeof value, "%.*s%s\"%s\":\"%s\"}", first ? 1 : (int)strlen(told) - 1,
                        first ? "{" : told, first ? "" : ",", now->name->name, name);

@@ -137,7 +137,7 @@ static bool is_sound(const seen *now, const known_table *known, const report *sa
 /* Which foul was it, where just that is said? What dropped in it may be one, too. */
 static bool is_foul_named(const seen *now, const report *said)
 {
-    return said->infractions || said->no_hit || said->no_rail || said->hit != CUE_BALL || said->off ||
+    return said->infractions || said->no_hit || said->no_rail || said->at_rail || said->hit != CUE_BALL || said->off ||
            cue_in_set(said->dropped, CUE_BALL) || (now->aim && said->dropped & ~now->aim);
 }
 

@@ -465,7 +465,9 @@ static bool answer_many(seen *now, const known_table *known, const char *line, a
 {
     const cue_event_type type = now->step == SEEN_LINE ? CUE_EVENT_LINE : CUE_EVENT_CUSHION;
     static const char *const none[] = {"0", "none", "none did", "no ball", "no balls", "nothing", NULL};
-    const bool all = answer_is_empty(line) || answer_is_yes(line);
+    static const char *const did[] = {"did", "balls", "ball", "crossed", "did so", "of them", "reached it", "went over", NULL};
+    static const char *const more[] = {"all of them", "all", "easily", "yes easily", "yeah easily", "plenty", NULL};
+    const bool all = answer_is_empty(line) || answer_is_yes(line) || answer_says_one(line, more);
     unsigned count = now->wanted;
     if (!all && !answer_is_no(line) && !answer_says_one(line, none)) {
         const char *rest = line;
@@ -474,9 +476,11 @@ static bool answer_many(seen *now, const known_table *known, const char *line, a
             word = answer_next(&rest);
         if (answer_is(word, "only") || answer_is(word, "just") || answer_is(word, "about"))
             word = answer_next(&rest);
-        count = now->wanted_cue ? 0 : spoken_count(word);
-        if (answer_says(rest, "did") || answer_says(rest, "balls"))
+        count = spoken_count(word);
+        if (answer_says_one(rest, did))
             rest = "";
+        if (now->wanted_cue && count >= now->wanted) /* was the cue ball among them? */
+            count = 0;
         if (!count || !answer_is_empty(rest))
             return answer_refuse(why, now->wanted_cue ? "Type yes or no." : "Type yes, no, or how many did.");
     } else if (!all) {
