@@ -447,10 +447,10 @@ play three-cushion --players Ana,Bo
 shows 'Every ball that leaves the table is a foul.' 'After a shot it is said which balls lie frozen' 'Ana opens with the white ball.' \
     'No: this game has no push-out.' 'No rule was found by these words; `rules` reads all of them.' 'Ana opens with the white ball.'
 
-lines 'does he lose if the 8 goes in early?' 'what if the white goes in?' 'how do you play?' 'does a whistle count?'
+lines 'does he lose if the 8 goes in early?' 'what if the white goes in?' 'how do you play?' 'does a whistle count?' 'is a push shot a foul?'
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-shows 'loss: All of this is judged' 'cue-ball-potted:' 'Eight-ball in one minute' 'No rule was found by these words; `rules` reads all of them.'
+shows 'loss: All of this is judged' 'cue-ball-potted:' 'Eight-ball in one minute' 'No rule was found by these words; `rules` reads all of them.' 'infraction: Each reported'
 
 lines 'what is a penalty shot?' 'how many points for a foul?' 'how many points are left on the table?'
 play sinuca-brasileira --players Ana,Bo

@@ -31,7 +31,8 @@ static bool is_idle(answer_word word)
                                         "make", "makes", "put",    "puts",  "to",      "it",    "them",   "him",    "her",
                                         "on",   "from",  "here",   "over",  "chooses", "wants", "asks",   "should", "will",
                                         "says", "i'll",  "she'll", "he'll", "ball",    "balls", "please", "table",
-                                        "there", "shot", "as",     "turn",  "says",    NULL};
+                                        "shot",  "as",    "turn",   "says",  "for",
+                                        "be",    "was",   "were",  "d",     "position", NULL};
     return answer_is_one(word, words);
 }
 
@@ -50,6 +51,8 @@ static answer_word stem(const cue_game *game, answer_word word)
         return answer_whole(cue_game_player_name(game, 1u - (uint32_t)player));
     if (answer_is_one(word, hands))
         return answer_whole("hand");
+    if (answer_is(word, "there"))
+        return answer_whole("here");
     if (word.length > 3 && (word.text[word.length - 1] == 's') &&
         answer_is_one((answer_word){word.text, word.length - 1}, turns))
         return answer_whole("play");
@@ -132,7 +135,8 @@ static bool put_plainly(const char *line, cue_text *out)
     static const struct {
         const char *said, *is;
     } ways[] = {{"doesn't want it", "passes"}, {"does not want it", "passes"}, {", ball in hand", ""}, {" as it lies", ""},
-                {" as they lie", ""},          {" where it is", ""},           {" in hand", ""}};
+                {" as they lie", ""},          {" where it is", ""},           {" in hand", ""},
+                {" from where it was", " back"}, {" from where they were", " back"}};
     size_t i;
     for (i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         const char *const found = strstr(line, ways[i].said);
@@ -142,12 +146,12 @@ static bool put_plainly(const char *line, cue_text *out)
     return false;
 }
 
-/* Without its last word, if that is `again`. */
-static bool leave_out_again(const char *line, cue_text *out)
+/* Without such an end. */
+static bool leave_out(const char *line, const char *end, cue_text *out)
 {
-    static const char again[] = " again";
-    const size_t length = strlen(line), ending = strlen(again);
-    return length > ending && strings_alike(line + length - ending, again, ending + 1) &&
+    const size_t length = strlen(line), ending = strlen(end);
+    out->length = 0;
+    return length > ending && strings_alike(line + length - ending, end, ending + 1) &&
            !text_print(out, "%.*s", (int)(length - ending), line);
 }
 
@@ -194,7 +198,8 @@ bool choices_find(cue_game *game, const char *line, cue_text *typed)
     const bool again = (strstr(line, "put") || strstr(line, "send")) && strstr(line, " back in"); /* as snooker players say */
     const char *const put = put_plainly(line, &plain) ? plain.bytes : line;
     const char *const said = again ? "play again" : name_other(game, put, &named) ? named.bytes : put;
-    const bool found = find(game, said, typed) || (leave_out_again(said, &once) && find(game, once.bytes, typed));
+    const bool found = find(game, said, typed) || (leave_out(said, " again", &once) && find(game, once.bytes, typed)) ||
+                       (leave_out(said, " from there", &once) && find(game, once.bytes, typed));
     cue_text_free(&named);
     cue_text_free(&once);
     cue_text_free(&plain);

@@ -176,6 +176,7 @@ static bool say_kind(play_session *session, const char *line, bool *changed)
     static const char *const kinds[][2] = {
         {"six reds", "reds 6"},      {"six reds", "six_red true"}, {"six-red", "reds 6"},   {"six-red", "six_red true"},
         {"six red", "reds 6"},       {"six red", "six_red true"},  {"ten reds", "reds 10"}, {"10 reds", "reds 10"},
+        {"6 reds", "reds 6"},        {"6 reds", "six_red true"},   {"6-red", "reds 6"},      {"6-red", "six_red true"},
         {"fifteen reds", "reds 15"}, {"15 reds", "reds 15"}};
     bool said = false;
     size_t i;

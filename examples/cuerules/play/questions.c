@@ -3,6 +3,7 @@
 #include "../complain.h"
 #include "../guide/answers.h"
 #include "../guide/call.h"
+#include "../guide/infractions.h"
 #include "../guide/verbs.h"
 #include "../out.h"
 #include "../show.h"
@@ -89,13 +90,13 @@ static bool say_named(const cue_game *game, const char *line, unsigned words)
     return found;
 }
 
-/* What a rule is called after: three words or two, or one behind an article: what is a push out? */
-static bool say_rule(const cue_game *game, const char *line)
+/* What a rule is called after: three words or two, or with `one` one behind an article: what is a push out? */
+static bool say_rule(const cue_game *game, const char *line, bool one)
 {
     static const char *const articles[] = {"a", "an", NULL};
     bool article = false;
     while (!answer_is_empty(line)) {
-        if (say_named(game, line, 3) || say_named(game, line, 2) || (article && say_named(game, line, 1)))
+        if (say_named(game, line, 3) || say_named(game, line, 2) || (one && article && say_named(game, line, 1)))
             return true;
         article = answer_is_one(answer_next(&line), articles);
     }
@@ -107,7 +108,7 @@ static bool is_of_standing(answer_word word)
 {
     static const char *const words[] = {"who",     "who's", "whose", "where", "which", "score", "left",  "turn",
                                         "winning", "ahead", "next",  "need",  "needs", "now",   "group", "run",
-                                        "average", "over",  "on",    "leads", "lead",  NULL};
+                                        "average", "over",  "on",    "leads", "lead",  "won",  NULL};
     return answer_is_one(word, words);
 }
 
@@ -170,14 +171,27 @@ static bool say_may(cue_game *game, const char *line)
 {
     static const char *const words[] = {"can", "could", "may", "is", NULL}, *const pushes[] = {"push", "push-out", "pushout",
                                                                                                NULL};
+    static const char *const strokes[] = {"shot", "stroke", NULL}; /* which is a foul */
     const bool asks = answer_is_one(answer_next(&line), words);
     if (!asks || !show_info(game).balls)
         return false;
     for (; !answer_is_empty(line); (void)answer_next(&line)) {
-        if (answer_is_one(answer_next(&(const char *){line}), pushes))
+        const char *behind = line;
+        if (answer_is_one(answer_next(&behind), pushes) && !answer_is_one(rule_search_word(&behind), strokes))
             return say_push(game);
         if (legal_open_shot(game, NULL) && (say_call(game, line, 1) || say_call(game, line, 2)))
             return true;
+    }
+    return false;
+}
+
+/* `is a push shot a foul?` */
+static bool asks_infraction(const char *line)
+{
+    while (!answer_is_empty(line)) {
+        if (infractions_take(&(const char *){line + strspn(line, " ")}) >= 0)
+            return true;
+        (void)answer_next(&line);
     }
     return false;
 }
@@ -202,7 +216,8 @@ void questions_answer(cue_game *game, const char *line)
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
     if (!is_about_standing(game, line, true) &&
-        (say_rule(game, line) || say_best(game, line)))
+        (say_rule(game, line, false) || (asks_infraction(line) && questions_rule(game, "infraction")) ||
+         say_rule(game, line, true) || say_best(game, line)))
         return;
     if (may)
         return;

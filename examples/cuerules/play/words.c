@@ -446,13 +446,17 @@ static void do_stats(play_session *session, const char *rest)
     (void)stats_show(&info);
 }
 
+/* `again with six reds` agrees on that, too. */
 static void do_again(play_session *session, const char *rest)
 {
-    (void)rest;
-    if (!show_is_over(session->game))
+    bool agreed;
+    if (!show_is_over(session->game)) {
         out_refuse("This game is not over. `quit` leaves it%s.\n", session->terminal ? "; it is kept" : "");
-    else if (again_begin(session))
+    } else if (again_begin(session)) {
+        if (*rest && !options_say(session, rest, &agreed))
+            out_refuse("\"%s\" is nothing that can be agreed on here; `options` lists what can.\n", rest);
         session_show(session);
+    }
 }
 
 static void do_options(play_session *session, const char *rest)
