@@ -48,6 +48,16 @@ bool take_comma(reading *on)
     return true;
 }
 
+/* Is it said anywhere in the rest of the line? */
+static bool comes_later(const reading *on, sense wanted)
+{
+    word_scan ahead = on->at;
+    sense found;
+    while ((found = word_look(&ahead)) != wanted && found != THE_END)
+        ahead.rest = ahead.after;
+    return found == wanted;
+}
+
 static bool take_thin(reading *on)
 {
     return on->is_thin = true;
@@ -130,15 +140,6 @@ static bool take_as(reading *on)
     return true;
 }
 
-static bool tells_of_rails(const reading *on)
-{
-    word_scan ahead = on->at;
-    sense found;
-    while ((found = word_look(&ahead)) != RAIL && found != THE_END)
-        ahead.rest = ahead.after;
-    return found == RAIL;
-}
-
 static bool take_touch(reading *on)
 {
     static const char *const nudges[] = {"nudges", "nudged", "brushes", "brushed", NULL};
@@ -147,7 +148,7 @@ static bool take_touch(reading *on)
         return reading_refuse_word(on);
     if (word_peek(&on->at) == RAIL)
         return true;
-    if (word_is_one(on->at.balls, on->word, nudges) && tells_of_rails(on)) /* that was a stroke */
+    if (word_is_one(on->at.balls, on->word, nudges) && comes_later(on, RAIL)) /* that was a stroke */
         return take_hit(on);
     on->of->infractions |= 1u << CUE_TOUCHED_BALL;
     on->verb = TOUCH;
@@ -193,6 +194,7 @@ static bool take_infraction(reading *on)
 static bool take_eye(reading *on)
 {
     on->of->tells = true;
+    on->of->safe = on->of->safe || (on->verb == LEAVE && report_tells_nothing(on->of)); /* leaves her snookered */
     on->of->eye = (cue_referees_eye)on->at.told;
     if (word_peek(&on->at) == BESIDE) {
         word_skip(&on->at);
@@ -202,6 +204,20 @@ static bool take_eye(reading *on)
         }
     }
     return true;
+}
+
+/* `then another red` potted it, where nothing else is said of it; what is named behind `trying` was not touched by a foul. */
+static void take_little(reading *on)
+{
+    static const char *const another[] = {"another", NULL}, *const trying[] = {"trying", NULL};
+    if (on->verb == LEAVE && word_is_one(on->at.balls, on->word, trying))
+        on->verb = AIM;
+    if (on->verb != UNKNOWN || on->negated || reading_has_subject(on) || !word_is_one(on->at.balls, on->word, another) ||
+        word_peek(&on->at) != BALL || comes_later(on, MISS) || comes_later(on, NOT))
+        return;
+    on->verb = POT;
+    on->has_object = false;
+    on->of->tells = true;
 }
 
 static bool take(reading *on, sense is)
@@ -228,6 +244,8 @@ static bool take(reading *on, sense is)
         on->behind_but = on->is_but;
         on->is_but = word_is_one(on->at.balls, on->word, but);
     }
+    if (is == IDLE)
+        take_little(on);
     return !takes[is] || takes[is](on);
 }
 

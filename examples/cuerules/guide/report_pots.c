@@ -7,7 +7,7 @@
 bool take_balls(reading *on)
 {
     const cue_ball_words *const words = on->at.balls->also.words;
-    cue_balls named = on->of->dropped;
+    cue_balls named = on->of->dropped | (on->of->missed_ball == CUE_NO_BALL ? 0 : CUE_BALL_BIT(on->of->missed_ball));
     unsigned i, ball = on->at.ball;
     if (on->at.is_plural && on->negated) {
         on->negated = false; /* no reds */

@@ -24,7 +24,7 @@ static const struct {
            "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows "
            "follow screws screw screwed stuns stun stunned drew "
            "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot "
-           "accidentally trying purpose claims claimed claim barely escapes escape escaped somehow"},
+           "accidentally trying says purpose claims claimed claim barely escapes escape escaped somehow"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : . - but while"},
@@ -143,6 +143,11 @@ static bool find_ball(word_scan *at, answer_word word)
     if (words && words->family && word.length == strlen(words->family) + 1 &&
         strings_alike(word.text, words->family, word.length - 1) && strings_alike(word.text + word.length - 1, "s", 1)) {
         at->is_plural = true;
+        name = answer_whole(words->family);
+    }
+    if (words && words->family && is_listed(word, "another")) { /* one */
+        (void)word_next(at->balls, &line);
+        at->after = line;
         name = answer_whole(words->family);
     }
     if (words && words->family && several) {
@@ -312,6 +317,21 @@ static bool is_when(word_scan *at, answer_word word)
     return true;
 }
 
+/* `all the reds`. */
+static bool is_every(word_scan *at, answer_word word)
+{
+    const cue_ball_words *const words = at->balls->also.words;
+    const char *line = at->after;
+    answer_word next = word_next(at->balls, &line);
+    if (is_listed(next, "the of"))
+        next = word_next(at->balls, &line);
+    if (!is_listed(word, "all every") || !words || !words->family || next.length != strlen(words->family) + 1 ||
+        !strings_alike(next.text, words->family, next.length - 1))
+        return false;
+    at->after = line;
+    return true;
+}
+
 /* `the one`, where that is a ball: at->after is behind it then. */
 static bool is_first_ball(word_scan *at, answer_word word)
 {
@@ -380,6 +400,10 @@ sense word_look(word_scan *at)
     at->count = 0;
     if (!word.length)
         return THE_END;
+    if (at->balls->also.words && is_listed(word, "another") && is_listed(word_next(at->balls, &(const char *){line}), "one"))
+        return find_ball(at, word) ? BALL : UNKNOWN;
+    if (is_every(at, word))
+        return EVERYTHING;
     if (is_first_ball(at, word))
         return find_ball(at, answer_whole("one")) ? BALL : UNKNOWN;
     if (is_stick(at, word))

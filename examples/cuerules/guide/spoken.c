@@ -232,6 +232,8 @@ static bool take_several(spoken *of, answer_word word, answer_refusal *why)
 static bool is_idle(const spoken *of, answer_word before, answer_word word)
 {
     static const char *const into[] = {"in", "to", "into", NULL};
+    if (answer_is(word, "again") && answer_is_empty(of->rest)) /* black again */
+        return is_ball(of->balls, before);
     if (answer_is(word, "ball") || answer_is(word, "number"))
         return is_ball(of->balls, before) || is_cue_ball(of->balls, before) ||
                is_ball(of->balls, answer_next(&(const char *){of->rest}));

@@ -7,6 +7,7 @@
 #include "../guide/known.h"
 #include "../guide/men.h"
 #include "../guide/report.h"
+#include "../guide/report_words.h"
 #include "../guide/spoken.h"
 #include "../guide/stroke.h"
 #include "../guide/verbs.h"
@@ -341,6 +342,19 @@ static void call_anew(play_session *session, const report *said, const char *nam
     cue_text_free(&json);
 }
 
+/* `6 off the 8 in the right side` without a verb: how it is to go. */
+static bool names_way(const cue_ball_set *balls, const char *line)
+{
+    word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
+    bool off = false;
+    sense is;
+    while ((is = word_look(&at)) == BALL || is == POCKET || is == IDLE || is == OFF || is == IN) {
+        off = off || is == OFF;
+        at.rest = at.after;
+    }
+    return off && is == THE_END && !strstr(line, "into "); /* where it went */
+}
+
 static bool tell_shot(play_session *session, const known_table *known, const report *said, const char *typed, bool *played)
 {
     cue_text call = {0}, named = {0};
@@ -350,7 +364,7 @@ static bool tell_shot(play_session *session, const known_table *known, const rep
     if (done)
         call_anew(session, said, name);
     stands = calls_write_json(session, &call);
-    if (done && !said->tells)
+    if (done && (!said->tells || (said->lead_pocket != CUE_NO_POCKET && names_way(known->balls, typed))))
         done = tell_names(session, known, said, name, typed, played);
     else if (done)
         done = (said->safe && tell_safety(session, typed, played)) ||
