@@ -218,3 +218,33 @@ test("a pack of reds that is drawn larger stays behind the pink, once the first 
     for (const red of balls.filter((ball) => ball.startsWith("red-")))
         assert.ok(drawn[red][1] - drawn.pink[1] > 2 * times * shape.ball_radius, red);
 });
+
+test("of balls that come back in one shot the lowest lies on the foot spot, and later ones behind what lies there", async () => {
+    const { placesOf } = await part("places.js");
+    const { Store } = await import(pathToFileURL(join(process.env.SOURCE, "store.js")));
+    const [x, y] = POOL.spots.foot;
+    const drawn = (moves) => {
+        const game = cue.newGame("chaser", { players: ["Ana", "Bo"] });
+        moves.forEach((move) => game.applyMove(move));
+        const { places } = placesOf(Store.open(cue, game.save()), shapeFor("pool", POOL));
+        // How many balls behind the foot spot each of them lies.
+        return (ball) => places[ball][0] === x ? Number(((places[ball][1] - y) / 2 / R).toFixed(3)) : null;
+    };
+    const both = drawn(["cue-1|", "cue-1 10>TL 3>TR"]);
+    assert.deepEqual(["3", "10"].map(both), [0, 1]);
+    // A ball that was spotted before, too, comes behind those that have lain there since.
+    const later = drawn(["cue-1|", "cue-1 12>", "cue-1-12|", "cue-1 10>TL 3>TR", "cue-1 12>"]);
+    assert.deepEqual(["3", "10", "12"].map(later), [0, 1, 2]);
+});
+
+test("where all places are known, the library spots balls in the same order", () => {
+    const game = cue.newGame("chaser", { players: ["Ana", "Bo"] });
+    const [x, y] = POOL.spots.foot;
+    const aside = Object.fromEntries(Array.from({ length: 15 }, (_, at) => [String(at + 1), [0.2, 0.2 + 0.1 * at]]));
+    game.apply({ action: "layout", balls: { ...aside, cue: [0.8, 0.4] } });
+    const { 3: _, 10: __, ...rest } = { ...aside, cue: [0.8, 0.5] };
+    game.apply({ ...game.readMove("cue-1 10>TL 3>TR"), rest });
+    const { 3: three, 10: ten } = game.view().layout;
+    assert.deepEqual(three, [x, y]);
+    assert.ok(ten[0] === x && Math.abs(ten[1] - y - 2 * R) < 1e-5, String(ten));
+});

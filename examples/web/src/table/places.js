@@ -5,6 +5,7 @@ import { distance, freePlace } from "./geometry.js";
 
 const TRAY = { columns: 5, step: 0.17, at: 0.6 }; // metres from ball to ball, and where along the table its first row is
 const TOUCHING = 0.002; // metres between balls of a rack
+const HAIR = 1e-6; // metres by which balls that touch are apart, so that rounding makes no overlap of it
 
 /** The balls that take part in the next shot, the cue ball first: on the table or in hand. */
 export function ballsInPlay(view) {
@@ -41,7 +42,8 @@ function* earlierPlaces(store, shape) {
             if (action.action === "shot")
                 for (const ball of hand.filter((each) => !known.has(each)))
                     yield { ball, at: null, lifted: true };
-            for (const { type, ball, at } of rulings)
+            // Of several that came back in one shot, the last one is the latest.
+            for (const { type, ball, at } of [...rulings].reverse())
                 if (type === "respot")
                     yield { ball, at: Number(ball) && moved.has(ball) ? null : at ? at
                         : action.piece ? layout?.[action.piece] ?? null : spotOf(shape, ball, after) };
@@ -103,13 +105,18 @@ function racked(store, shape, start) {
         .map((ball, at) => [ball, spots[at]]).concat(SPOTS[last] ? stayed.map((ball) => [ball, shape.spots[SPOTS[last]]]) : []));
 }
 
-/** Where a ball goes that is spotted on top of others of which nobody knows better: behind the foot spot, in line with it. */
-function behindSpot(shape, places, at) {
-    const isTaken = (y) => Object.values(places).some((other) => distance(other, [at[0], y]) < 2 * shape.ball_radius);
-    for (let y = at[1]; y <= shape.length - shape.ball_radius; y += shape.ball_radius / 4)
-        if (!isTaken(y))
-            return [at[0], y];
-    return at;
+/** Where a ball goes that is spotted while others lie there: as near behind the foot spot as it fits on the line to the rail,
+ * touching what is in its way; in front of the spot where that line is full. */
+function behindSpot(shape, places, [x, y]) {
+    const touching = 2 * shape.ball_radius + HAIR;
+    const others = Object.values(places);
+    const besides = others.filter((other) => Math.abs(other[0] - x) < touching).flatMap((other) => {
+        const away = Math.sqrt(touching ** 2 - (other[0] - x) ** 2);
+        return [other[1] + away, other[1] - away];
+    });
+    const fits = [y, ...besides].filter((at) => at >= shape.ball_radius && at <= shape.length - shape.ball_radius
+        && others.every((other) => distance(other, [x, at]) >= 2 * shape.ball_radius)).sort((one, other) => one - other);
+    return [x, fits.find((at) => at >= y) ?? fits.at(-1) ?? y];
 }
 
 /** { places, known, tray, racked: those that the referee has just put there } of all balls in play that are not in hand.
@@ -147,11 +154,12 @@ export function placesOf(store, shape, { drawn = {}, since = 0, righted: all = [
     const tray = numbered.filter((ball) => !guesses[ball]);
     for (const ball of tray)
         places[ball] = inTray(shape, ball);
-    // Who was spotted first lies on the spot.
-    const order = earlier.filter(({ layout }) => !layout).map(({ ball }) => ball).reverse();
-    const isSpotted = (ball) => spotted.includes(ball) && Number(ball) && guesses[ball] && !drawn[ball] && !rack[ball];
+    // Who has just been spotted makes way for what lay there; of several the first one lies on the spot.
+    const latest = earlier.filter(({ layout }) => !layout).map(({ ball }) => ball);
+    const age = (ball) => latest.includes(ball) ? latest.indexOf(ball) : latest.length;
+    const isSpotted = (ball) => Boolean(spotted.includes(ball) && Number(ball) && guesses[ball] && !drawn[ball] && !rack[ball]);
     for (const ball of onTable.filter((name) => !seen.includes(name) && !tray.includes(name))
-        .sort((one, other) => order.indexOf(one) - order.indexOf(other))) {
+        .sort((one, other) => isSpotted(one) - isSpotted(other) || age(other) - age(one))) {
         const at = guesses[ball] ?? shape.spots[ball] ?? shape.spots.head ?? shape.spots.brown;
         places[ball] = isSpotted(ball) ? behindSpot(shape, places, at) : freePlace(shape, places, ball, at) ?? at;
     }
