@@ -219,7 +219,7 @@ test("a pack of reds that is drawn larger stays behind the pink, once the first 
         assert.ok(drawn[red][1] - drawn.pink[1] > 2 * times * shape.ball_radius, red);
 });
 
-test("of balls that come back in one shot the lowest lies on the foot spot, and later ones behind what lies there", async () => {
+test("of balls that come back in one shot the lowest lies on the foot spot, and later ones behind those", async () => {
     const { placesOf } = await part("places.js");
     const { Store } = await import(pathToFileURL(join(process.env.SOURCE, "store.js")));
     const [x, y] = POOL.spots.foot;

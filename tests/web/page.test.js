@@ -618,6 +618,22 @@ test("the scoreboard follows another tab", async () => {
         assert.deepEqual(each.errors, []);
 });
 
+test("scores below zero have a minus sign, and the log a mark between them that is none", async () => {
+    const page = await open();
+    await openFile(page, saved("chaser", 1, ["cue-15", "accept", "cue-1>"], { players: ["Ana", "Bo", "Cy"] }));
+    // The 15 costs its number, and the Target scores its own.
+    assert.deepEqual(await page.$$eval(".log .figure", (all) => all.map((each) => each.textContent)),
+        ["−15\u00a0·\u00a01\u00a0·\u00a00", "−15\u00a0·\u00a00\u00a0·\u00a00"]);
+    assert.deepEqual(await page.$$eval(".player .points", (all) => all.map((each) => each.textContent)), ["−15", "1", "0"]);
+    await page.evaluate(() => { location.hash = location.hash.replace("play", "board"); });
+    await page.waitForSelector(".board");
+    assert.deepEqual(await page.$$eval(".board .score", (all) => all.map((each) => each.textContent)), ["−15", "1", "0"]);
+    await page.goto(`${page.url().split("#")[0]}#`);
+    await page.waitForSelector(".board", { hidden: true });
+    assert.match(await text(page, "main"), /Ana: −15 – Bo: 1 – Cy: 0/);
+    await page.close();
+});
+
 test("the scoreboard of thirty-two players fits a screen", async () => {
     const page = await open({ address: await served() });
     await openFile(page, saved("chaser", 4, [], { players: 32 }));

@@ -50,7 +50,8 @@ for (const [by, screen] of Object.entries(MEANS))
             const game = await gameOf(page);
             assert.ok(game.over);
             assert.deepEqual(game.view(), driver.game.view());
-            assert.deepEqual(await driver.texts(".player .points"), game.view().players.map(({ score }) => String(score)));
+            assert.deepEqual(await driver.texts(".player .points"),
+                game.view().players.map(({ score }) => String(score).replace("-", "−")));
             assert.equal(await page.$eval("[data-act=apply]", (button) => button.checkVisibility()), false);
             if (by === "finger")
                 await assertAccessible(page, `${id}, over`);

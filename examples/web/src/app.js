@@ -11,6 +11,7 @@ import { readLink } from "./link.js";
 import { lastPoints } from "./points.js";
 import { plainly } from "./refusals.js";
 import { Rulebook } from "./rulebook.js";
+import { scored, scoresIn } from "./scored.js";
 import { Store } from "./store.js";
 import { grouped } from "./table/grouped.js";
 import { seated } from "./table/scores.js";
@@ -192,7 +193,7 @@ export class App {
         const figures = scores ?? won;
         const players = this.#spoken?.id && figures?.length > 1 ? names?.map((name) => ({ name })) ?? this.#spoken.players : [];
         return players.length !== figures?.length ? text : text.replace(new RegExp(figures.join("\\D{1,6}")),
-            () => seated(players, this.#tally).map((at) => `${players[at].name} ${figures[at]}`).join(", "));
+            () => seated(players, this.#tally).map((at) => `${players[at].name} ${scored(figures[at])}`).join(", "));
     }
 
     /** Rulings as people tell them. */
@@ -205,7 +206,7 @@ export class App {
     rulings(game, all, scores = null, names = null) {
         const rulings = this.grouped(all);
         const last = scores && lastPoints(scores, rulings, partOf(game).gains);
-        const end = (ruling) => ruling.type === "game" && last ? ` ${this.t("play/points", { points: last.join("–") })}` : "";
+        const end = (ruling) => ruling.type === "game" && last ? ` ${this.t("play/points", { points: scoresIn(last) })}` : "";
         return h("ul", { class: "rulings" }, rulings.map((ruling, at) => h("li", { "data-type": ruling.type },
             h("span", {}, this.told(game, ruling, names), end(ruling), " "),
             ruling.rule !== rulings[at + 1]?.rule && this.ruleButton(game, ruling.rule))));

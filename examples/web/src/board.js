@@ -4,6 +4,7 @@ import { titleOf } from "./agreed.js";
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { onGame } from "./kept.js";
+import { scored } from "./scored.js";
 import { Store } from "./store.js";
 import { seated } from "./table/scores.js";
 
@@ -48,7 +49,7 @@ export class Board {
                     class: view.to_act === number ? "on" : view.winners.includes(number) ? "won" : "",
                     "aria-current": view.to_act === number ? "true" : null,
                 }, h("span", { class: "name" }, store.players[number].name ?? "–"),
-                    h("span", { class: "score" }, store.players[number].score),
+                    h("span", { class: "score" }, scored(store.players[number].score)),
                     this.#visit(view, number),
                     this.#figures(view.players[number]),
                     view.match && h("span", { class: "games" }, app.t("table/games-won",

@@ -6,6 +6,7 @@ import { partOf } from "./games/index.js";
 import { pictureOf } from "./home/picture.js";
 import { PARTS, SAMPLES } from "./home/samples.js";
 import { LARGEST } from "./link.js";
+import { scored } from "./scored.js";
 import { Store } from "./store.js";
 import { OptionsForm } from "./options.js";
 import { figures, results, today } from "./results.js";
@@ -114,8 +115,8 @@ export class Home {
         const figures = won ?? scores;
         const shown = figures.some(Boolean) ? figures : [];
         const names = players.map((name) => name ?? "?");
-        const how = seated(names.map((name) => ({ name })), tally).map((player) => [names[player], shown[player]]
-            .filter((part) => part != null).join(": ")).join(" – ");
+        const how = seated(names.map((name) => ({ name })), tally).map((player) => shown[player] == null ? names[player]
+            : `${names[player]}: ${scored(shown[player])}`).join(" – ");
         return winners.length ? `${how} · ${this.#app.winners(winners.map((player) => names[player]))}` : how;
     }
 

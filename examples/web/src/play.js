@@ -7,6 +7,7 @@ import { LONGEST, writeLink } from "./link.js";
 import { onGame } from "./kept.js";
 import { resultCard } from "./result.js";
 import { keepResult, valueOf } from "./results.js";
+import { scoresIn } from "./scored.js";
 import * as sounds from "./sound.js";
 import { Store } from "./store.js";
 import { seated } from "./table/scores.js";
@@ -457,7 +458,7 @@ export class Play {
         const after = at + 1 < position ? entries[at + 1].scores : this.#store.view().players.map(({ score }) => score);
         return this.#part.isRefereed && scores?.length > 1 && String(scores) !== String(after)
             && !rulings.some(({ type }) => type === "game") ? h("span", { class: "figure" },
-            seated(players, this.#entry.tally).map((player) => after[player]).join("–")) : null;
+            scoresIn(seated(players, this.#entry.tally).map((player) => after[player]))) : null;
     }
 
     /** Whose shot or choice it was, where there are several players. */

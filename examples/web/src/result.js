@@ -2,6 +2,7 @@
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { dateOf, figures, results, valueOf } from "./results.js";
+import { scored } from "./scored.js";
 import { story } from "./story.js";
 
 /** The card of a game that is over. own: { key, day, again, hints, tally: what the same players have won, if they have
@@ -65,7 +66,7 @@ function finalScores(view) {
     const best = view.players.map((_, player) => player).sort((one, other) =>
         view.winners.includes(other) - view.winners.includes(one) || finals[other] - finals[one]);
     return finals.some(Boolean) ? h("p", { class: "finals" },
-        best.map((player) => `${view.players[player].name} ${finals[player]}`).join(" · ")) : null;
+        best.map((player) => `${view.players[player].name} ${scored(finals[player])}`).join(" · ")) : null;
 }
 
 function compared(app, store, { key, day, again }) {

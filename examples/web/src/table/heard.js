@@ -1,5 +1,6 @@
 // What those who listen are told beside the rulings: what was drawn, what the referee would say of it, and what is to be
 // done now.
+import { scored } from "../scored.js";
 
 const sentences = (parts) => parts.filter(Boolean).join(" ");
 
@@ -32,7 +33,7 @@ export class Heard {
             return "";
         const named = view.to_act === "chance" || rulings.some(({ type }) => type === "turn");
         const status = asked ? "" : this.#rules.status(context).join("");
-        return sentences([changed.length > 0 && `${changed.map(({ name, score }) => `${name}: ${score}`).join(", ")}.`,
+        return sentences([changed.length > 0 && `${changed.map(({ name, score }) => `${name}: ${scored(score)}`).join(", ")}.`,
             !asked && !named && `${this.#say.t("play/to-act", { player: view.players[view.to_act].name })}.`,
             status && status.replace(/\.?$/, "."), asked, this.#bar.prompt.textContent]);
     }

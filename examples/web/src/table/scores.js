@@ -1,6 +1,7 @@
 // A card for each player with the score, and a line on what is on.
 import { ownTitle } from "../agreed.js";
 import { h, replace } from "../dom.js";
+import { scored } from "../scored.js";
 
 /** The numbers of the players in the order in which they sit, which stays from game to game, whoever opens. tally: what the
  * same players have won before, { seats: their names in that order, won }, or null. */
@@ -61,7 +62,7 @@ export class ScorePanel {
     /** The score; where that is games won, with those before, and nothing where no other game can be won. */
     #figure(view, score, won) {
         if (!this.#rules.scoresGames?.(view) || view.match)
-            return score;
+            return scored(score);
         return won === undefined && !view.over ? null : (won ?? 0) + score;
     }
 }
