@@ -414,6 +414,18 @@ test("Chess Pool shows the cells that the capturer reaches, and a call outside t
     await finish({ page });
 });
 
+test("Chess Pool: the piece that makes room for the 8 is chosen on the table, by finger or by keys", async () => {
+    for (const by of ["finger", "keys"]) {
+        const { page, driver } = await begin("chess-pool", { by, screen: MEANS[by], moves: ["cue-1| 8>TL", "stripes"] });
+        await driver.ball("10");
+        assert.equal((await gameOf(page)).log().length, 2, "a piece of one's own makes no room");
+        await driver.ball("2");
+        const { action, piece } = (await gameOf(page)).log().at(-1);
+        assert.deepEqual([action, piece], ["replace_king", "2"], by);
+        await finish({ page });
+    }
+});
+
 test("what the referee rests on opens; giving up asks first", async () => {
     const { page, driver } = await begin("sinuca-brasileira", { moves: ["cue-red|", "blue MR : cue-blue>MR"] });
     await page.click(".said-last [data-rule=score]");

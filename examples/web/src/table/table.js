@@ -346,7 +346,7 @@ export class TableView {
             this.#on.drop(drag.ball, this.#project.from(drag.point));
             this.show(this.#scene);
         } else if (drag.picked.kind === "ball")
-            this.#on.choose(drag.ball);
+            this.#on.choose(drag.picked.name); // also where it may not be dragged
         else if (drag.picked.kind === "pocket")
             this.#on.pocket(drag.picked.name);
         else
