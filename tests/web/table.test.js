@@ -933,6 +933,19 @@ test("the log tells the first ball of a combination, and the end counts balls on
     await finish({ page });
 });
 
+test("Chess Pool: the end counts each ball that was potted without a foul, and the pieces that were captured", async () => {
+    const { page } = await begin("chess-pool", { screen: DESK, moves: [
+        "cue-1| 12>BR", "solids", "cue-9 1>TL", // a pot each, Bo's of a piece of hers
+        "2b2x9c4 : cue-2-9>TL", // captured, and potted as well
+        "10c3x2d5 : cue-10-2 10|", // captured
+        "cue-3-8>TL", "replace 10", // a pot, and the 8 comes back
+        "cue-11 cue>BL", "cue-3-11>TR 3|", "cue-8|", "cue-3-8>ML"] });
+    await page.waitForSelector(".achieved");
+    assert.match(await text(page, ".achieved"), /Ana: 1 piece captured, 5 balls potted.*, 0 fouls/);
+    assert.match(await text(page, ".achieved"), /Bo: 1 piece captured, 1 ball potted, 1 foul/);
+    await finish({ page });
+});
+
 test("on a phone the cue ball in hand is not under the sheet", async () => {
     const { page, driver } = await begin("eight-ball", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", moves: ["cue-1 3>"] });
     await driver.click("[data-outcome=scratch]");

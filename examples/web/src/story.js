@@ -1,5 +1,6 @@
 // What a game at a table was like, told at its end: visits, fouls, who was behind and still won.
 import { h } from "./dom.js";
+import { partOf } from "./games/index.js";
 import { seated } from "./table/scores.js";
 
 const RUN = 3; // balls, from which on a visit is told
@@ -7,12 +8,13 @@ const TURNS = 2; // changes of the lead, from which on they are told
 
 const ended = ({ rulings }) => rulings.some(({ type }) => type === "game" || type === "over");
 
-/** The balls that dropped in a shot of a game at a table, but the cue ball. */
-const dropped = ({ events = [] }) => events.filter(({ type, ball }) => type === "pocket" && ball !== "cue").length;
+/** How many balls dropped in a shot of a game at a table, but the cue ball. */
+const dropped = ({ events = [] }) => new Set(events.filter(({ type, ball }) => type === "pocket" && ball !== "cue")
+    .map(({ ball }) => ball)).size;
 
 /** The most points that each player made in one visit, or balls where no points are counted, how many balls dropped in all, and
- * in how many shots there was a foul. */
-function visitsOf({ players, entries }) {
+ * in how many shots there was a foul. passes: whether the table passes on after each shot. */
+function visitsOf({ players, entries }, passes) {
     const scored = entries.some(({ rulings }) => rulings.some(({ type }) => type === "score"));
     const counted = scored ? "points" : "balls";
     const tallies = players.map(() => ({ points: 0, balls: 0, pots: 0, fouls: 0, visits: 0, total: 0 }));
@@ -24,8 +26,8 @@ function visitsOf({ players, entries }) {
         const turns = rulings.some(({ type }) => type === "turn");
         const isLast = ended(entry);
         const fouls = rulings.filter(({ type }) => type === "foul").map(({ player }) => player);
-        // Balls that drop in a shot that ends the visit, and not the game, were no pots.
-        const isPot = !fouls.length && (!turns || isLast);
+        // Balls that drop in a shot that ends the visit, and not the game, were no pots where a pot keeps the table.
+        const isPot = !fouls.length && (passes || !turns || isLast);
         if (isPot && tallies[entry.player])
             tallies[entry.player].pots += dropped(entry.action);
         const made = scored ? rulings.filter(({ type }) => type === "score")
@@ -94,7 +96,9 @@ function told(app, store) {
 
 /** tally: what the same players have won before, or null. */
 export function story(app, store, tally) {
-    const tallies = visitsOf(store);
+    const { captures, passes = false } = partOf(store.id);
+    const tallies = visitsOf(store, passes);
+    const captured = captures?.(store.entries);
     const { players } = store.view();
     // What is told of one is told of all; where each ball is a point, the points tell it.
     const tellsPots = tallies.some(({ pots, points, total }) => pots && !(points && pots === total));
@@ -104,6 +108,7 @@ export function story(app, store, tally) {
         const { points, balls, pots, fouls, visits, total } = tallies[player];
         const counts = players[player].innings !== undefined && visits > 0;
         return h("li", {}, `${store.players[player].name}: `, [counts && app.t("result/visits", { visits, average: app.number(total / visits, 3) }),
+            captured && app.t("result/captures", { captures: captured[player] }),
             tellsPots && app.t("result/pots", { pots }), tellsPoints && app.t("result/visit", { best: points }),
             tellsBalls && balls > 0 && app.t("result/run", { balls }), app.t("result/fouls", { fouls })]
             .filter(Boolean).join(", "));

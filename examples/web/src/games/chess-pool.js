@@ -150,6 +150,34 @@ const rules = {
     },
 };
 
+/** Each shot ends a visit, whatever drops. */
+export const passes = true;
+
+const groupOf = (ball) => Number(ball) < 8 ? "solids" : "stripes";
+
+/** The pieces that left the game as captured. One that dropped as well is announced as potted: then it was captured if the
+ * called piece met it. */
+function capturedBy({ action: { capturer, target, events = [] }, rulings }) {
+    const isMet = !rulings.some(({ type }) => type === "slop")
+        && events.some(({ balls = [] }) => balls.includes(capturer) && balls.includes(target));
+    return rulings.filter(({ type, ball, why }) => type === "removed" && ball !== "8"
+        && (why === "captured" || (why === "potted" && ball === target && isMet))).map(({ ball }) => ball);
+}
+
+/** How many pieces of the other one each player has captured. */
+export function captures(entries) {
+    const counts = [0, 0];
+    let groups = [];
+    for (const entry of entries) {
+        const { action: { group }, player } = entry;
+        if (group)
+            groups = [0, 1].map((each) => each === player ? group : ["solids", "stripes"].find((other) => other !== group));
+        else if (player in counts) // and not chance
+            counts[player] += capturedBy(entry).filter((ball) => groupOf(ball) !== groups[player]).length;
+    }
+    return counts;
+}
+
 export const mount = mountWith(rules);
 export const board = boardWith(rules);
 export { sayShot as say } from "../table/say.js";

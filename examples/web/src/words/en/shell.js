@@ -146,6 +146,7 @@ export default {
     "result/visits": "{visits} {visits|inning|innings}, average {average}",
     "result/run": "{balls} {balls|ball|balls} in one visit at best",
     "result/pots": "{pots} {pots|ball|balls} potted",
+    "result/captures": "{captures} {captures|piece|pieces} captured",
     "result/by-game": "Game by game: {games}",
     "result/behind": "{name} was {behind} behind, and won",
     "result/behind-games": "{name} was {behind} {behind|game|games} behind, and won",

@@ -146,6 +146,7 @@ export default {
     "result/visits": "{visits} {visits|entrada|entradas}, média {average}",
     "result/run": "no máximo {balls} {balls|bola|bolas} numa vez",
     "result/pots": "{pots} {pots|bola encaçapada|bolas encaçapadas}",
+    "result/captures": "{captures} {captures|peça capturada|peças capturadas}",
     "result/by-game": "Jogo a jogo: {games}",
     "result/behind": "{name} estava {behind} atrás e venceu",
     "result/behind-games": "{name} perdia por {behind} {behind|jogo|jogos} e venceu",
