@@ -147,7 +147,7 @@ test("after the first help the keys are at the table, an ordinary shot is three 
             await heard("The last step is taken back. Choose a button");
     }
     await page.keyboard.press("Enter");
-    await heard("take the table as it lies, or have Player 1 shoot again?");
+    await heard("take the table, with the cue ball in hand in the kitchen, or have Player 1 shoot again?");
     assert.equal((await focused()).act, "accept");
     await page.keyboard.press("Enter");
     assert.equal((await focused()).outcome, "dropped");

@@ -43,7 +43,8 @@ export class Decisions {
             this.#drawn = [];
         replace(this.element,
             h("p", { class: "prompt" },
-                h("span", {}, this.#say.t(`table/ask/${this.#question(choices)}`, this.#values(view))), " ", this.#rule(choices)),
+                h("span", {}, this.#say.t(`table/ask/${this.#question(choices, view)}`, this.#values(view))), " ",
+                this.#rule(choices)),
             h("div", { class: "row" }, this.#buttons(choices, view, chooses, () => this.show({ view, legal, draft, chooses }))),
             this.#byHand(choices, view, draft, chooses));
     }
@@ -59,8 +60,11 @@ export class Decisions {
         return rule ? this.#ui.ruleButton(this.#store.id, rule) : null;
     }
 
-    #question(choices) {
+    #question(choices, view) {
         const { action = "none", what } = choices[0] ?? {};
+        const inHand = `${action}-in-hand`;
+        if (view.in_hand.includes("cue") && this.#ui.hasText(`table/ask/${inHand}`))
+            return inHand;
         return what === undefined ? action : `${action}-what`;
     }
 

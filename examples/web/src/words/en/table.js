@@ -169,6 +169,7 @@ export default {
     "table/place-later": "Leave it in hand",
     "table/place-done": "On to the shot",
     "table/ask/accept": "{player}: take the table as it lies, or have {asked} shoot again?",
+    "table/ask/accept-in-hand": "{player}: take the table, with the cue ball in hand in the kitchen, or have {asked} shoot again?",
     "table/ask/play": "{player}: play, or have {asked} play again?",
     "table/ask/play_again": "{player}: play, or have {asked} play again?",
     "table/ask/lot": "The scores are level: the toss of a coin decides who chooses.",

@@ -169,6 +169,7 @@ export default {
     "table/place-later": "Deixar na mão",
     "table/place-done": "Ir para a tacada",
     "table/ask/accept": "{player}: aceita a mesa como está, ou {asked} joga de novo?",
+    "table/ask/accept-in-hand": "{player}: aceita a mesa, com a branca na mão na cabeceira, ou {asked} joga de novo?",
     "table/ask/play": "{player}: joga, ou manda {asked} jogar de novo?",
     "table/ask/play_again": "{player}: joga, ou manda {asked} jogar de novo?",
     "table/ask/lot": "O placar está empatado: uma moeda diz quem escolhe.",
