@@ -17,16 +17,25 @@ function nameOf({ action, group, what, piece, ball, first, winner }) {
 /** Places as they are typed. */
 const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball} ${at.join(" ")}`).join(", ");
 
+/** A missed Target and the balls that were hit in its place are one sentence; in the games here that is one ball at most. */
+function ofTarget(rulings) {
+    const coded = (wanted) => rulings.find(({ type, code }) => type === "foul" && code === wanted);
+    const [missed, wrong] = ["target_missed", "wrong_ball_first"].map(coded);
+    return !missed || !wrong ? rulings : rulings.filter((ruling) => ruling !== wrong).map((ruling) => ruling !== missed ? ruling
+        : { ...missed, text: wrong.text.replace(" before the Target", ", and not the Target") });
+}
+
 /** The sentences of rulings as the bar has them: how a game ended comes first, then fouls, of which the first says whose they
  * are, and last what is in hand; the cue ball comes with the player. Who has won in the end is on the card above it. */
 const PARTS = [["game", "over"], ["foul", "penalty", "miss", "lost", "warned"], null, ["in_hand"]];
-export function inBar(rulings, view) {
+export function inBar(all, view) {
+    const rulings = ofTarget(all);
     const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
     const isOver = rulings.some(({ type }) => type === "over");
     const told = rulings.filter((ruling) => !isCue(ruling) && !(isOver && PARTS[0].includes(ruling.type)));
-    const all = PARTS.flatMap((types) => told.filter(({ type }) => types ? types.includes(type)
+    const sorted = PARTS.flatMap((types) => told.filter(({ type }) => types ? types.includes(type)
         : !PARTS.some((other) => other?.includes(type))));
-    const foul = all.find(({ type }) => type === "foul");
+    const foul = sorted.find(({ type }) => type === "foul");
     const isGiven = rulings.some(isCue)
         || (foul && view.in_hand.includes("cue") && !rulings.some(({ type }) => type === "in_hand"));
     const inHand = isGiven ? ", with the cue ball in hand." : ".";
@@ -36,7 +45,7 @@ export function inBar(rulings, view) {
         view.players.map(({ name }, at) => `${name} ${figures[at]}`).join(", ")) : text;
     const plays = isGiven && !rulings.some(({ type }) => type === "turn") && ["shot", "break", "turn"].includes(view.phase)
         ? [`${view.players[view.to_act].name} plays${inHand}`] : [];
-    return all.map((ruling) => ruling.type === "foul" && ruling !== foul && ruling.player === foul.player
+    return sorted.map((ruling) => ruling.type === "foul" && ruling !== foul && ruling.player === foul.player
         ? bare(ruling.text) : ruling.type === "turn" ? ruling.text.replace(/\.$/, inHand) : named(ruling)).concat(plays);
 }
 

@@ -1321,8 +1321,8 @@ test("three players have room on a phone, and of several fouls the first says wh
     const driver = await TableDriver.of(page, { by: "finger" });
     await driver.ball("7");
     await driver.click("[data-deed=off-table]");
-    assert.match(await text(page, ".preview"), new RegExp(["Foul by Ana: the cue ball did not touch the Target\\.",
-        "The cue ball touched the 7 before the Target\\.", "Ana loses 7 points\\."].join(".*")));
+    assert.match(await text(page, ".preview"), new RegExp(["Foul by Ana: the cue ball touched the 7, and not the Target\\.",
+        "The 7 left the table\\.", "Ana loses 7 points\\."].join(".*")));
     assert.doesNotMatch((await text(page, ".preview")).replace("Foul by Ana", ""), /Foul by/);
     await driver.click("[data-act=apply]");
     await finish({ page });

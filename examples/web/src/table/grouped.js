@@ -2,11 +2,28 @@
 
 const isRed = ({ type, ball, why }) => type === "removed" && why === "potted" && ball.startsWith("red-");
 
-/** The same rulings, with several reds in one sentence, and none of no reds that come back. */
+const isFoul = ({ type, code }, which) => type === "foul" && code === which;
+
+/** A missed Target and what was hit in its place, which is one event, in one sentence; it says whose foul it was, as theirs
+ * do. */
+function missedTarget(rulings, t) {
+    const missed = rulings.find((ruling) => isFoul(ruling, "target_missed"));
+    const balls = rulings.filter((ruling) => isFoul(ruling, "wrong_ball_first"));
+    if (!missed || !balls.length)
+        return rulings;
+    const named = new Intl.ListFormat(document.documentElement.lang)
+        .format(balls.map(({ ball }) => t("table/the-ball", { ball })));
+    const whose = missed.text.slice(0, missed.text.indexOf(": ") + 2);
+    const text = `${whose}${t("table/not-the-target", { balls: named })}`;
+    return rulings.filter((ruling) => !balls.includes(ruling))
+        .map((ruling) => ruling === missed ? { ...missed, text } : ruling);
+}
+
+/** The same rulings, with several reds in one sentence, none of no reds that come back, and one of a missed Target. */
 export function grouped(rulings, t) {
     const reds = rulings.filter(isRed);
     const textOf = (ruling) => reds.length > 1 && ruling === reds[0] ? t("table/frame/reds-potted", { count: reds.length })
         : ruling.type === "replaced" && !ruling.balls.length ? t("table/frame/put-back") : ruling.text;
-    return rulings.filter((ruling) => !isRed(ruling) || ruling === reds[0])
+    return missedTarget(rulings, t).filter((ruling) => !isRed(ruling) || ruling === reds[0])
         .map((ruling) => ({ ...ruling, text: textOf(ruling) }));
 }

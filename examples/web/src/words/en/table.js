@@ -242,6 +242,8 @@ export default {
     "table/award-do": "End the game",
     "table/out": "out",
     "table/place-in-round": "turn no. {place}",
+    "table/the-ball": "the {ball}",
+    "table/not-the-target": "the cue ball touched {balls}, and not the Target.",
     "table/target": "Target: {ball}",
     "table/round": "round {round}",
     "table/passed-back": "passed back",

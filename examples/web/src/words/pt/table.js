@@ -242,6 +242,8 @@ export default {
     "table/award-do": "Encerrar o jogo",
     "table/out": "fora",
     "table/place-in-round": "vez n.º {place}",
+    "table/the-ball": "a {ball}",
+    "table/not-the-target": "a branca tocou {balls}, e não o Alvo.",
     "table/target": "Alvo: {ball}",
     "table/round": "rodada {round}",
     "table/passed-back": "devolvida",
