@@ -711,6 +711,17 @@ test("the sheet of a phone opens for what is seldom wanted, and Escape closes it
     await finish({ page });
 });
 
+test("where the sheet of a phone holds one section only, that is open, and conceding is two presses away", async () => {
+    const { page } = await begin("chaser", { screen: { ...PHONE, width: 390, height: 844 }, moves: ["cue-1 cue>TL"] });
+    await page.tap("[data-key=more]");
+    assert.ok(await page.$eval("[data-act=concede]", (button) => button.checkVisibility()));
+    await page.tap("[data-key=more]");
+    await page.tap("[data-act=accept]");
+    await page.tap("[data-key=more]");
+    assert.equal(await page.$("details[open]"), null, "there is more than one");
+    await finish({ page });
+});
+
 test("three-cushion: points by key, a shot drawn, and an inning in one number, on a phone and at a desk", async () => {
     for (const screen of [{ ...PHONE, width: 390, height: 844 }, { width: 1280, height: 720 }]) {
         const { page, driver } = await begin("three-cushion", { screen, by: screen.isMobile ? "finger" : "mouse", options: { target: 3 } });

@@ -120,7 +120,7 @@ export class Bar {
         if (missing > 2 && missing <= SPARED)
             this.told.style.maxHeight = "none";
         this.readAll.hidden = missing <= SPARED;
-        const folded = [...this.body.children].filter((part) => !part.hidden && part.childElementCount);
+        const folded = this.#folded;
         this.more.hidden = !folded.length;
         replace(this.within, this.#say.t(`table/more/${folded.some((part) => part.matches(".shot-panel")) ? "shot" : "desk"}`));
     }
@@ -185,10 +185,17 @@ export class Bar {
             ...[...this.preview.querySelectorAll("li > span, p")].map(({ textContent }) => textContent.trim())].join(" ");
     }
 
-    /** Unfolds what is seldom wanted. Each time it begins with all its sections closed, so that a press on one opens it. */
+    /** What is behind More now. */
+    get #folded() {
+        return [...this.body.children].filter((part) => !part.hidden && part.childElementCount);
+    }
+
+    /** Unfolds what is seldom wanted. Each time it begins with all its sections closed, so that a press on one opens it, but
+     * where there is nothing else that one is open. */
     open(on) {
+        const [part, ...others] = this.#folded;
         if (on)
-            this.body.querySelectorAll("details").forEach((section) => { section.open = false; });
+            this.body.querySelectorAll("details").forEach((section) => { section.open = section === part && !others.length; });
         this.#sheet.classList.toggle("open", on);
         this.more.setAttribute("aria-expanded", String(on));
         replace(this.more, this.#say.t(on ? "table/less" : "table/more"), this.within);
