@@ -165,6 +165,16 @@ test("balls in hand may drop, and a ball that one button moved lies nowhere know
     await moved.page.close();
 });
 
+test("below the bar fouls that were seen come first", async () => {
+    const { page } = await begin("chaser", ["cue-1|"]);
+    const first = await page.$eval(".shot-panel", (panel) => {
+        panel.querySelector("details.seen").open = true;
+        return [...panel.querySelectorAll("select, input")].find((each) => each.checkVisibility()).dataset.key;
+    });
+    assert.equal(first, "infraction-code");
+    await page.close();
+});
+
 test("what touched the cue ball is asked only where something hangs on it", async () => {
     const { page, driver } = await begin("chaser", ["cue-1|"], { screen: PHONE });
     assert.equal(await page.$('[data-key="touching-9"]'), null);

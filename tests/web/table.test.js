@@ -64,7 +64,7 @@ test("on a phone, with all that unfolds unfolded, nothing is wider than the scre
             const { page } = await begin(id, { screen: PHONE, language, moves: [{ "sinuca-brasileira": "cue-red|", "snooker":
                 "cue-red-1|", "three-cushion": "white-red" }[id] ?? "cue-1|"] });
             if (language === "en")
-                assert.match(await text(page, "[data-key=more]"), /^More(out of turn|conceding)/, "it says what is in it");
+                assert.match(await text(page, "[data-key=more]"), /^More(fouls|conceding)/, "it says what is in it");
             await page.click("[data-key=more]");
             await page.$$eval("details", (all) => all.forEach((details) => { details.open = true; }));
             await assertFits(page);

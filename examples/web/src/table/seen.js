@@ -51,7 +51,7 @@ export class Seen {
         if (this.#at !== this.#store.position)
             this.#ball = "";
         this.#at = this.#store.position;
-        replace(this.body, this.#by(draft), this.#struck(draft), this.#infraction(draft, balls), this.#stroke(draft),
+        replace(this.body, this.#infraction(draft, balls), this.#by(draft), this.#struck(draft), this.#stroke(draft),
             this.#touching(draft), this.#hasSnook && this.#snook(draft));
     }
 

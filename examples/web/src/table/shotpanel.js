@@ -14,8 +14,8 @@ export class ShotPanel {
         this.events = new EventList(say, change);
         this.notation = new NotationBox(say, store, change, apply, misread);
         this.seen = new Seen(say, store, { change, begun }, rules.kind);
-        this.element = h("div", { class: "shot-panel" }, this.terms, this.events.element, this.seen.places,
-            this.notation.element, this.seen.more);
+        this.element = h("div", { class: "shot-panel" }, this.terms, this.seen.more, this.events.element,
+            this.seen.places, this.notation.element);
     }
 
     /** question: something has to be announced before there is a shot; refused: why the shot is. */

@@ -35,7 +35,7 @@ const FRAME = {
 export default {
     ...own("snooker", FRAME),
     ...own("sinuca-brasileira", FRAME),
-    "table/seen-free": "Out of turn, free ball, other fouls…",
+    "table/seen-free": "Other fouls, out of turn, free ball…",
     "table/snook/free": "snookered: after a foul a free ball",
     "table/snook/behind": "snookered behind {ball}: a foul",
     "table/snook/other": "not snookered, or behind another ball",

@@ -65,7 +65,7 @@ const PARTIDA = {
 export default {
     ...own("snooker", FRAME),
     ...own("sinuca-brasileira", PARTIDA),
-    "table/seen-free": "Fora da vez, bola livre, outras faltas…",
+    "table/seen-free": "Outras faltas, fora da vez, bola livre…",
     "table/snook/free": "sinucado(a): depois de uma falta, bola livre",
     "table/snook/behind": "sinucado(a) atrás desta bola, o que é falta: {ball}",
     "table/snook/other": "não sinucado(a), ou atrás de outra bola",
