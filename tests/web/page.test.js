@@ -80,8 +80,16 @@ test("names of players and options of a new game are the game's", async () => {
     await page.keyboard.type("Cy");
     for (const [number, name] of ["Ana", "Bo"].entries())
         await page.type(`[data-key=player-${number}]`, name);
+    // Anybody may open; the others follow in the order of the names.
+    await page.select("[data-key=opener]", "Cy");
+    assert.match(await text(page, ".opener"), /Order of play: Cy, Ana, Bo$/);
+    await page.select("[data-key=opener]", "Ana");
+    assert.match(await text(page, ".opener"), /Order of play: Ana, Bo, Cy$/);
+    assert.deepEqual(await page.$$eval(".options .players input", (all) => all.map(({ value }) => value)), ["Ana", "Bo", "Cy"]);
     await page.click(".options summary");
     const option = await page.$(".options details select[data-option=order]");
+    await option.select("1");
+    assert.equal(await text(page, ".opener"), "", "the order is drawn");
     await option.select("2");
     await page.select("[data-option=match-race]", "1");
     await page.select("[data-option=match-breaks]", "1");

@@ -77,25 +77,46 @@ export class OptionsForm {
         this.#showOpener();
     }
 
-    /** Who opens is the first of the names, unless the players lag for it; a button makes it the next one. */
+    /** Who opens is the first of the names, unless the players lag for it or the order is drawn: a button makes it the other
+     * one, and of several any may be chosen. */
     #showOpener() {
-        const text = (id, player) => this.#app.t(id, { player: this.#nameOf(player) }, this.#game.id);
-        const lags = [...this.#choices.values()].some((value) => value?.first === "lag");
-        replace(this.#opener, lags || this.#names.length < 2 ? null : [h("span", {}, text("home/opens", 0)),
-            this.#names.some((name) => name.trim()) && h("button", { type: "button", "data-key": "opens-instead",
-                onclick: () => this.#turn() }, text("home/opens-instead", 1))]);
+        const isOpen = [...this.#choices.values()].some((value) => value?.first === "lag")
+            || this.#choices.get("order") === "random";
+        const count = this.#names.length;
+        replace(this.#opener, isOpen || count < 2 ? null : count === 2 ? this.#openerOfTwo() : this.#openerOfSeveral());
     }
 
-    /** The first player becomes the last one; everybody keeps what is theirs, such as a target. */
-    #turn() {
-        this.#names.push(this.#names.shift());
+    get #hasNames() {
+        return this.#names.some((name) => name.trim());
+    }
+
+    #openerOfTwo() {
+        const text = (id, player) => this.#app.t(id, { player: this.#nameOf(player) }, this.#game.id);
+        return [h("span", {}, text("home/opens", 0)), this.#hasNames && h("button", { type: "button",
+            "data-key": "opens-instead", onclick: () => this.#turn(1) }, text("home/opens-instead", 1))];
+    }
+
+    /** With the order in which they play, which follows from it: that of the names, from the opener on. */
+    #openerOfSeveral() {
+        const names = this.#names.map((_, player) => this.#nameOf(player));
+        const choice = h("select", { "data-key": "opener", onchange: () => {
+            this.#turn(choice.selectedIndex);
+            this.#opener.querySelector("select").focus();
+        } }, names.map((name) => h("option", {}, name)));
+        return [this.#hasNames && h("label", {}, this.#app.t("home/opener"), " ", choice),
+            h("span", {}, this.#app.t("home/play-order", { players: names.join(", ") }))];
+    }
+
+    /** So many players go from the front of the names to their end; everybody keeps what is theirs, such as a target. */
+    #turn(by) {
+        this.#names.push(...this.#names.splice(0, by));
         this.#showPlayers();
         const own = this.element.querySelectorAll(".own");
         for (const fields of own) {
             const inputs = [...fields.querySelectorAll("input")];
             const values = inputs.map(({ value }) => value);
             inputs.forEach((input, at) => {
-                input.value = values[(at + 1) % values.length];
+                input.value = values[(at + by) % values.length];
                 input.dispatchEvent(new Event("input"));
             });
             fields.querySelectorAll("[data-of]").forEach((each, at) => replace(each, this.#nameOf(at)));
@@ -149,6 +170,7 @@ export class OptionsForm {
             else
                 this.#choices.set(name, values[at]);
             this.#imply(name, values[at]);
+            this.#showOpener();
         } }, h("option", { value: "-1" },
             values.includes(this.#usual[name]) ? `${say(this.#usual[name])} (${usual})` : usual),
             values.map((value, at) => value === this.#usual[name] ? null

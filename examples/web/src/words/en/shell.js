@@ -67,6 +67,8 @@ export default {
     "home/as-last": "As last time: {differs}",
     "home/opens": "{player} breaks.",
     "home/opens-instead": "{player} instead",
+    "home/opener": "Who breaks",
+    "home/play-order": "Order of play: {players}",
     "home/remove": "Remove player {number}",
     "home/options": "Rules that may differ",
     "home/default": "default",

@@ -67,6 +67,8 @@ export default {
     "home/as-last": "Como da última vez: {differs}",
     "home/opens": "{player} dá a saída.",
     "home/opens-instead": "{player} no lugar",
+    "home/opener": "Quem dá a saída",
+    "home/play-order": "Ordem de jogo: {players}",
     "home/remove": "Tirar o jogador {number}",
     "home/options": "Regras que podem variar",
     "home/default": "padrão",
