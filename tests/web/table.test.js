@@ -1339,6 +1339,22 @@ test("three players have room on a phone, and of several fouls the first says wh
     await finish({ page });
 });
 
+test("on a phone the table stays where it is, whoever is at the table and whatever the scores of three players", async () => {
+    for (const players of [["Ana", "Bruno", "Carla"], ["Ana", "Helena", "Carlos"], ["Ana", "Fernanda", "Maximilian"]]) {
+        const page = await open({ screen: { ...PHONE, width: 390, height: 844 } });
+        await openFile(page, saved("chaser", 1, ["cue-15", "accept", "cue-15", "accept", "cue-15", "accept", "cue-1-2 2|"],
+            { players, options: {} }));
+        const tops = new Set();
+        for (let back = 0; back < 8; back++) {
+            tops.add(await page.$eval("svg.table", (table) => Math.round(table.getBoundingClientRect().top + scrollY)));
+            await page.$eval("[data-key=back]", (button) => button.click());
+        }
+        assert.equal(tops.size, 1, `${players}: ${[...tops]}`);
+        await assertFits(page);
+        await finish({ page });
+    }
+});
+
 test("nothing is lost: undo leaves an amendment, what is told once more keeps the rest, and what was replaced comes back", async () => {
     const { page, driver } = await begin("nine-ball", { moves: ["cue-1| 2| 3| 4|", "cue-1|", "cue-1|", "cue-1|", "cue-1|"], options: {} });
     const whole = (await gameOf(page)).log();

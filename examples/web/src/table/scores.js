@@ -33,14 +33,16 @@ export class ScorePanel {
 
     show(context) {
         const { view } = context;
+        this.cards.classList.toggle("several", view.players.length > 2);
         replace(this.cards, seated(view.players, this.#tally).map((number, seat) => {
             const player = view.players[number];
             const now = view.to_act === number;
             const won = this.#tally?.won[seat];
             return h("li", { class: ["player", now && "now", view.winners.includes(number) && "won"].filter(Boolean)
                 .join(" "), "aria-current": now ? "true" : null },
-            h("span", { class: `name${longestWord(player.name) > ROOM ? " long" : ""}` }, player.name),
-            h("span", { class: "points" }, this.#figure(view, player.score, won)),
+            h("span", { class: "who" },
+                h("span", { class: `name${longestWord(player.name) > ROOM ? " long" : ""}` }, player.name),
+                h("span", { class: "points" }, this.#figure(view, player.score, won))),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
             won !== undefined && !this.#rules.scoresGames?.(view) && h("span", { class: "more" }, this.#ui.t(view.match ? "table/tally-matches" : "table/tally",
                 { won: won + Number(view.winners.length === 1 && view.winners[0] === number) })),
