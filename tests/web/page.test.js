@@ -642,6 +642,15 @@ test("scores below zero have a minus sign, and the log a mark between them that 
     await page.close();
 });
 
+test("the scoreboard says who is out", async () => {
+    const page = await open();
+    await openFile(page, saved("chaser", 1, ["cue-1>", "concede"], { players: ["Ana", "Bo", "Cy"] }));
+    await page.evaluate(() => { location.hash = location.hash.replace("play", "board"); });
+    await page.waitForSelector(".board");
+    assert.deepEqual(await page.$$eval(".board li", (all) => all.map((each) => each.textContent)), ["Ana1out", "Bo0", "Cy0"]);
+    await page.close();
+});
+
 test("the scoreboard of thirty-two players fits a screen", async () => {
     const page = await open({ address: await served() });
     await openFile(page, saved("chaser", 4, [], { players: 32 }));

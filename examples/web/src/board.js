@@ -52,6 +52,7 @@ export class Board {
                     h("span", { class: "score" }, scored(store.players[number].score)),
                     this.#visit(view, number),
                     this.#figures(view.players[number]),
+                    view.players[number].out && h("span", { class: "visit out" }, app.t("table/out")),
                     view.match && h("span", { class: "games" }, app.t("table/games-won",
                         { won: view.match.won[number], race: view.match.race[number] }))))),
             partOf(store.id).board?.(store, app),
