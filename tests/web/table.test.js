@@ -414,6 +414,14 @@ test("Chess Pool shows the cells that the capturer reaches, and a call outside t
     await finish({ page });
 });
 
+test("Chess Pool: nobody has a score until the groups are chosen", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|"] });
+    assert.deepEqual(await driver.texts(".player .points"), ["–", "–"]);
+    await driver.click("[data-act=choose-solids]");
+    assert.deepEqual(await driver.texts(".player .points"), ["4", "4"]);
+    await finish({ page });
+});
+
 test("Chess Pool: the piece that makes room for the 8 is chosen on the table, by finger or by keys", async () => {
     for (const by of ["finger", "keys"]) {
         const { page, driver } = await begin("chess-pool", { by, screen: MEANS[by], moves: ["cue-1| 8>TL", "stripes"] });

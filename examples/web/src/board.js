@@ -4,7 +4,7 @@ import { titleOf } from "./agreed.js";
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { onGame } from "./kept.js";
-import { scored } from "./scored.js";
+import { scoreOf } from "./scored.js";
 import { Store } from "./store.js";
 import { seated } from "./table/scores.js";
 
@@ -49,7 +49,7 @@ export class Board {
                     class: view.to_act === number ? "on" : view.winners.includes(number) ? "won" : "",
                     "aria-current": view.to_act === number ? "true" : null,
                 }, h("span", { class: "name" }, store.players[number].name ?? "–"),
-                    h("span", { class: "score" }, scored(store.players[number].score)),
+                    h("span", { class: "score" }, scoreOf(view.players[number])),
                     this.#visit(view, number),
                     this.#figures(view.players[number]),
                     view.players[number].out && h("span", { class: "visit out" }, app.t("table/out")),

@@ -1,7 +1,7 @@
 // A card for each player with the score, and a line on what is on.
 import { ownTitle } from "../agreed.js";
 import { h, replace } from "../dom.js";
-import { scored } from "../scored.js";
+import { scoreOf } from "../scored.js";
 
 /** The numbers of the players in the order in which they sit, which stays from game to game, whoever opens. tally: what the
  * same players have won before, { seats: their names in that order, won }, or null. */
@@ -42,7 +42,7 @@ export class ScorePanel {
                 .join(" "), "aria-current": now ? "true" : null },
             h("span", { class: "who" },
                 h("span", { class: `name${longestWord(player.name) > ROOM ? " long" : ""}` }, player.name),
-                h("span", { class: "points" }, this.#figure(view, player.score, won))),
+                h("span", { class: "points" }, this.#figure(view, player, won))),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
             won !== undefined && !this.#rules.scoresGames?.(view) && h("span", { class: "more" }, this.#ui.t(view.match ? "table/tally-matches" : "table/tally",
                 { won: won + Number(view.winners.length === 1 && view.winners[0] === number) })),
@@ -62,9 +62,9 @@ export class ScorePanel {
     }
 
     /** The score; where that is games won, with those before, and nothing where no other game can be won. */
-    #figure(view, score, won) {
+    #figure(view, player, won) {
         if (!this.#rules.scoresGames?.(view) || view.match)
-            return scored(score);
-        return won === undefined && !view.over ? null : (won ?? 0) + score;
+            return scoreOf(player);
+        return won === undefined && !view.over ? null : (won ?? 0) + player.score;
     }
 }
