@@ -1293,6 +1293,17 @@ test("balls that were put right count, and the others stay unknown; where all ar
     await finish({ page });
 });
 
+test("on a phone the whole table can be seen while balls are put right", async () => {
+    for (const moves of [["cue-1>TL", "cue-2>TL"], ["cue-1 cue>TL", "accept"]]) {
+        const { page, driver } = await begin("chaser", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", moves });
+        await driver.click("[data-mode=layout]");
+        const [table, sheet] = await page.evaluate(() => [document.querySelector("svg.table").getBoundingClientRect().bottom,
+            document.querySelector(".drawer").getBoundingClientRect().top]);
+        assert.ok(table <= sheet, `${table}, ${sheet}`);
+        await finish({ page });
+    }
+});
+
 test("a piece that was put down from the hand has its cell in a call; the others stay there as shadows", async () => {
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", "cue-9-3>TL cue>TR"], options: {} });
     assert.ok((await gameOf(page)).view().in_hand.includes("3"));

@@ -222,7 +222,9 @@ export class Bar {
         // Once something is being called, what was said of the shot before makes room.
         const { scores } = this.#store.entries[this.#store.position - 1] ?? {};
         replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#rulings(told, then, view, { scores }));
-        this.said.hidden = drawing || (mode === "shot" && Boolean(uncall)) || !this.said.querySelector("li, p");
+        // Neither is it of use to who puts balls right, and the sheet is to leave the whole table to them.
+        this.said.hidden = drawing || mode === "layout" || (mode === "shot" && Boolean(uncall))
+            || !this.said.querySelector("li, p");
         this.#showCalled(called, uncall);
         this.#showEvent(draft, drawing, plain);
         const whole = drawing && !draft.wants;
