@@ -1293,6 +1293,14 @@ test("balls that were put right count, and the others stay unknown; where all ar
     await finish({ page });
 });
 
+test("Chaser: what safe and ballsy mean is said of the one that is chosen", async () => {
+    const { page, driver } = await begin("chaser");
+    assert.match(await text(page, ".calls"), /Of several balls that drop only the highest scores\./);
+    await driver.click("[data-key=scoring-ballsy]");
+    assert.match(await text(page, ".calls"), /Every ball that drops scores, and every foul costs\./);
+    await finish({ page });
+});
+
 test("on a phone the whole table can be seen while balls are put right", async () => {
     for (const moves of [["cue-1>TL", "cue-2>TL"], ["cue-1 cue>TL", "accept"]]) {
         const { page, driver } = await begin("chaser", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", moves });

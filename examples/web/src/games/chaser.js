@@ -36,14 +36,15 @@ const rules = {
     calls({ view, draft, say, terms, ui }) {
         if (!view.first_shot)
             return [];
+        const chosen = draft.terms.scoring ?? "safe";
         const rule = ui.ruleButton("chaser", "ballsy");
         rule.tabIndex = -1; // by keys it is opened from F1, and the shot is no stop further away
         return h("fieldset", {}, h("legend", {}, say.t("table/scoring")), h("div", { class: "row" },
             ["safe", "ballsy"].map((id) => h("label", { class: "choice" }, h("input", { type: "radio",
                 name: "scoring",
-                "data-key": `scoring-${id}`, checked: (draft.terms.scoring ?? "safe") === id,
+                "data-key": `scoring-${id}`, checked: chosen === id,
                 onchange: () => terms({ scoring: id }) }), " ", say.t(`table/scoring/${id}`))),
-            rule));
+            rule), h("p", { class: "means" }, say.t(`table/scoring/${chosen}/means`)));
     },
 };
 
