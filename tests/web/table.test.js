@@ -1312,6 +1312,20 @@ test("on a phone the whole table can be seen while balls are put right", async (
     }
 });
 
+test("on a phone the table is no smaller at the end, and none of its names is cut off", async () => {
+    const widths = [];
+    for (const moves of [["cue-1>TL"], ["cue-1>TL", "concede"]]) {
+        const { page } = await begin("chaser", { screen: { ...PHONE, width: 390, height: 844 }, moves });
+        widths.push(await page.$eval("svg.table", (table) => Math.round(table.getBoundingClientRect().width)));
+        assert.deepEqual(await page.$$eval("svg.table text", (all) => all.filter((each) => {
+            const [name, table] = [each, each.closest("svg")].map((part) => part.getBoundingClientRect());
+            return name.left < table.left || name.right > table.right;
+        }).map((each) => each.textContent)), []);
+        await finish({ page });
+    }
+    assert.ok(widths[1] >= widths[0], String(widths));
+});
+
 test("a piece that was put down from the hand has its cell in a call; the others stay there as shadows", async () => {
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", "cue-9-3>TL cue>TR"], options: {} });
     assert.ok((await gameOf(page)).view().in_hand.includes("3"));
