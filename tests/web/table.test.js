@@ -414,6 +414,13 @@ test("Chess Pool shows the cells that the capturer reaches, and a call outside t
     await finish({ page });
 });
 
+test("Chess Pool: where nobody has a piece it is said what the 8 means, and nothing is called", async () => {
+    const { page } = await begin("chess-pool", { moves: ["cue-1| 3>TL 4>TL 10>TR 11>TR 12>TR", "solids", "cue-9 1> 2> 9>"] });
+    assert.match(await text(page, ".what-is-on"), /Only the 8 is left: to pot it wins, a scratch loses/);
+    assert.equal(await page.$("[data-key=call-move]"), null);
+    await finish({ page });
+});
+
 test("Chess Pool: nobody has a score until the groups are chosen", async () => {
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1|"] });
     assert.deepEqual(await driver.texts(".player .points"), ["–", "–"]);

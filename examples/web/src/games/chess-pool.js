@@ -28,6 +28,9 @@ function taking(context, target) {
     return { target, from, to: to && (!from || reached(capturer, from).includes(to)) ? to : null };
 }
 
+/** Whether nobody has a piece: then there is nothing to call. */
+const isOnlyKing = ({ phase, players }) => phase === "turn" && players.every(({ pieces }) => !pieces.length);
+
 const isCalled = (context) => Boolean(context.draft.terms.target) && !missingCell(context);
 
 function man(say, ball) {
@@ -74,7 +77,7 @@ const rules = {
             h("span", { title: man(say, ball) }, manPicture(manOf(ball)), ball))) : !view.over && say.t("table/only-king")].filter(Boolean);
     },
 
-    status: ({ view, say }) => view.over ? [] : [say.t(`table/phase/${view.phase}`)],
+    status: ({ view, say }) => view.over ? [] : [say.t(`table/phase/${isOnlyKing(view) ? "only-8" : view.phase}`)],
 
     question(context) {
         const { legal, draft, say } = context;
@@ -129,7 +132,7 @@ const rules = {
     },
 
     calls({ view, legal, draft, say, terms }) {
-        if (view.phase !== "turn")
+        if (view.phase !== "turn" || isOnlyKing(view))
             return [];
         return h("fieldset", {}, h("legend", {}, say.t("table/call")), h("div", { class: "row" },
             ["slop", "move"].map((id) => h("label", { class: "choice" }, h("input", { type: "radio", name: "call",

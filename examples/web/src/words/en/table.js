@@ -285,6 +285,7 @@ export default {
     "table/phase/choose_group": "The breaker chooses a group.",
     "table/phase/replace_king": "The 8 comes back in place of an enemy piece.",
     "table/phase/turn": "Call a move that captures, or nothing: a slop.",
+    "table/phase/only-8": "Only the 8 is left: to pot it wins, a scratch loses.",
     "table/call": "The call",
     "table/call/slop": "nothing (a slop)",
     "table/call/move": "a move that captures",

@@ -285,6 +285,7 @@ export default {
     "table/phase/choose_group": "Quem saiu escolhe um grupo.",
     "table/phase/replace_king": "A 8 volta no lugar de uma peça adversária.",
     "table/phase/turn": "Cante um lance que captura, ou nada: tacada casual.",
+    "table/phase/only-8": "Só resta a 8: encaçapá-la vence; se a branca cai, perde.",
     "table/call": "O canto",
     "table/call/slop": "nada (casual)",
     "table/call/move": "um lance que captura",
