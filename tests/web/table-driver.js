@@ -344,8 +344,10 @@ export class TableDriver {
         if (call !== "move")
             return;
         await this.click("[data-key=call-move]");
-        await this.ball(capturer);
-        await this.ball(target);
+        // The only one that may is chosen.
+        for (const [role, ball] of [["capturer", capturer], ["target", target]])
+            if (!await this.page.$(`[data-call="${role}-${ball}"][aria-pressed="true"]`))
+                await this.ball(ball);
         for (const cell of [from, to])
             if (cell)
                 await this.cell(cell);

@@ -406,10 +406,10 @@ test("Chess Pool shows the cells that the capturer reaches, and a call outside t
     await page.click("[data-key=call-move]");
     await driver.ball("9");
     // A rook in the corner file: three cells across, seven along.
-    assert.equal((await page.$$(".on-cell.reach")).length, 10);
+    assert.equal((await page.$$(".on-cell:is(.reach, .to)")).length, 10);
     assert.deepEqual(await page.$$eval("[data-call^=target]", (all) => all.map((each) => each.dataset.call)),
         ["target-4"]);
-    await driver.ball("4");
+    // It is the only one, and chosen.
     assert.equal((await page.$$(".on-cell.to")).length, 1);
     await finish({ page });
 });
@@ -418,6 +418,17 @@ test("Chess Pool: where nobody has a piece it is said what the 8 means, and noth
     const { page } = await begin("chess-pool", { moves: ["cue-1| 3>TL 4>TL 10>TR 11>TR 12>TR", "solids", "cue-9 1> 2> 9>"] });
     assert.match(await text(page, ".what-is-on"), /Only the 8 is left: to pot it wins, a scratch loses/);
     assert.equal(await page.$("[data-key=call-move]"), null);
+    await finish({ page });
+});
+
+test("Chess Pool: the only piece that may take, and the only one that it may take, are chosen", async () => {
+    // Bo has the 9 alone, whose rook reaches the 2, and neither the 1 nor the 8.
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1| 3>TL 4>TL 10>TR 11>TR 12>TR", "solids",
+        "layout cue 0.7 0.3, 9 0.159 1.43, 2 1.1 1.43, 1 0.6 2.2, 8 0.9 1"] });
+    await driver.click("[data-key=call-move]");
+    assert.equal(await text(page, ".called > span"), "Called: the rook (ball 9) takes the knight (ball 2)");
+    await driver.click("[data-outcome=took]");
+    assert.equal((await gameOf(page)).log().at(-1).target, "2");
     await finish({ page });
 });
 
@@ -825,7 +836,8 @@ test("one button tells a plain shot of Sinuca, Chaser and Chess Pool; where a po
     const [move] = (await gameOf(chess.page)).legal().filter(({ call }) => call === "move");
     await chess.driver.click("[data-key=call-move]");
     await chess.driver.ball(move.capturer);
-    await chess.driver.ball(move.target);
+    if (!await chess.page.$(`[data-call="target-${move.target}"][aria-pressed="true"]`))
+        await chess.driver.ball(move.target);
     await chess.driver.click("[data-outcome=took]");
     assert.ok(!(await gameOf(chess.page)).view().on_table.includes(move.target));
     await finish(chess);

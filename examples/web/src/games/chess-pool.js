@@ -22,10 +22,22 @@ const missingCell = ({ view, draft: { terms } }) => view.cells ? null : ["from",
 
 /** What is called with a capturer or a target: the cell as well, where it is known without a layout. */
 const capturing = (context, capturer) => ({ capturer, from: context.view.cells ? null : cellOf(context, capturer) });
-function taking(context, target) {
-    const { capturer, from } = context.draft.terms;
+function taking(context, target, { capturer, from } = context.draft.terms) {
     const to = context.view.cells ? null : cellOf(context, target);
     return { target, from, to: to && (!from || reached(capturer, from).includes(to)) ? to : null };
+}
+
+/** The call of a capturer; where that has one target only, with it. */
+function calling(context, capturer) {
+    const call = { ...NO_MOVE, ...capturing(context, capturer) };
+    const targets = targetsOf(context.legal, capturer);
+    return targets.length === 1 ? { ...call, ...taking(context, targets[0], call) } : call;
+}
+
+/** A move that is to be called; where one piece only can take, with that. */
+function callingMove(context) {
+    const capturers = capturersOf(context.legal);
+    return { ...NO_MOVE, call: "move", ...capturers.length === 1 ? calling(context, capturers[0]) : {} };
 }
 
 /** Whether nobody has a piece: then there is nothing to call. */
@@ -39,7 +51,7 @@ function man(say, ball) {
 
 function ballButton(context, role, name) {
     const { draft, say, terms } = context;
-    const next = role === "capturer" ? { ...NO_MOVE, ...capturing(context, name) } : taking(context, name);
+    const next = role === "capturer" ? calling(context, name) : taking(context, name);
     return h("button", { type: "button", class: "chip wide", "data-key": `${role}-${name}`,
         "data-call": `${role}-${name}`,
         "aria-pressed": String(draft.terms[role] === name), "aria-label": man(say, name), title: man(say, name),
@@ -85,11 +97,11 @@ const rules = {
             return null;
         if (!draft.terms.capturer)
             return { balls: capturersOf(legal), prompt: say.t("table/call-capturer"),
-                set: (capturer) => capturing(context, capturer) };
+                set: (capturer) => calling(context, capturer) };
         if (!draft.terms.target)
             return { balls: targetsOf(legal, draft.terms.capturer), prompt: say.t("table/call-target",
                 { ball: capital(man(say, draft.terms.capturer)) }), set: (target) => taking(context, target),
-            instead: { balls: capturersOf(legal), set: (capturer) => capturing(context, capturer) } };
+            instead: { balls: capturersOf(legal), set: (capturer) => calling(context, capturer) } };
         const { capturer, target, from } = draft.terms;
         const missing = missingCell(context);
         return missing && { cells: from ? reached(capturer, from) : CELLS, set: (cell) => ({ [missing]: cell }),
@@ -131,13 +143,15 @@ const rules = {
                 .concat({ cell: from, kind: "from" }) };
     },
 
-    calls({ view, legal, draft, say, terms }) {
+    calls(context) {
+        const { view, legal, draft, say, terms } = context;
         if (view.phase !== "turn" || isOnlyKing(view))
             return [];
         return h("fieldset", {}, h("legend", {}, say.t("table/call")), h("div", { class: "row" },
             ["slop", "move"].map((id) => h("label", { class: "choice" }, h("input", { type: "radio", name: "call",
                 "data-key": `call-${id}`, checked: (draft.terms.call ?? "slop") === id,
-                disabled: id === "move" && !moves(legal).length, onchange: () => terms({ ...NO_MOVE, call: id }) }), " ",
+                disabled: id === "move" && !moves(legal).length,
+                onchange: () => terms(id === "move" ? callingMove(context) : { ...NO_MOVE, call: id }) }), " ",
             say.t(`table/call/${id}`)))));
     },
 
