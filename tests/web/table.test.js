@@ -432,6 +432,19 @@ test("Chess Pool: the only piece that may take, and the only one that it may tak
     await finish({ page });
 });
 
+test("Chess Pool: potting the 8 has a button where it wins, and only there", async () => {
+    const moves = ["cue-1| 9>TL 10>TL 11>TR 12>TR", "stripes"]; // Ana is left with no piece
+    const { page, driver } = await begin("chess-pool", { moves });
+    await driver.click("[data-outcome=dropped]");
+    assert.match(await text(page, ".preview"), /Bo wins/);
+    await driver.click("[data-act=apply]");
+    assert.deepEqual((await gameOf(page)).view().winners, [1]);
+    await finish({ page });
+    const both = await begin("chess-pool", { moves: ["cue-1|", "solids"] });
+    assert.equal(await both.page.$("[data-outcome=dropped]"), null);
+    await finish(both);
+});
+
 test("Chess Pool: nobody has a score until the groups are chosen", async () => {
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1|"] });
     assert.deepEqual(await driver.texts(".player .points"), ["–", "–"]);

@@ -118,7 +118,8 @@ const rules = {
             { capturer: man(say, capturer), target: man(say, target), from, to });
     },
 
-    /** A move takes its target; a slop hits a piece of the player's own, and the break any. */
+    /** A move takes its target; a slop hits a piece of the player's own, and the 8 is to drop where it wins; the break hits
+     * any. */
     aim(context) {
         const { view, draft, say } = context;
         const { call, capturer, target } = draft.terms;
@@ -127,7 +128,8 @@ const rules = {
         if (call === "move")
             return isCalled(context) ? { hit: capturer, pots: null, takes: { ball: target, text: say.t("table/outcome/took",
                 { capturer: say.ball(capturer), target: say.ball(target) }) } } : null;
-        return { hit: view.players[view.to_act].pieces[0] ?? "8", pots: null };
+        const [own, enemy] = [view.to_act, 1 - view.to_act].map((player) => view.players[player].pieces);
+        return { hit: own[0] ?? "8", pots: enemy.length ? null : { ball: "8" } };
     },
 
     marks(context) {
