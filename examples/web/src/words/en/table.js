@@ -280,7 +280,7 @@ export default {
     "table/man/king": "king",
     "table/group/solids": "solids",
     "table/group/stripes": "stripes",
-    "table/only-king": "no piece left: plays with the 8",
+    "table/only-king": "plays with the 8",
     "table/phase/break": "The break. Any ball may be hit first.",
     "table/phase/choose_group": "The breaker chooses a group.",
     "table/phase/replace_king": "The 8 comes back in place of an enemy piece.",

@@ -280,7 +280,7 @@ export default {
     "table/man/king": "rei",
     "table/group/solids": "lisas",
     "table/group/stripes": "listradas",
-    "table/only-king": "sem peças: joga com a 8",
+    "table/only-king": "joga com a 8",
     "table/phase/break": "A saída. Qualquer bola pode ser a primeira.",
     "table/phase/choose_group": "Quem saiu escolhe um grupo.",
     "table/phase/replace_king": "A 8 volta no lugar de uma peça adversária.",
