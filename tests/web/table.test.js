@@ -445,6 +445,16 @@ test("Chess Pool: potting the 8 has a button where it wins, and only there", asy
     await finish(both);
 });
 
+test("Chess Pool: with what dropped it is told that the called piece met its target", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1| 3>TL 4>TL 10>TR 11>TR 12>TR", "solids",
+        "layout cue 0.7 0.3, 9 0.159 1.43, 2 1.1 1.43, 1 0.6 2.2, 8 0.9 1"] });
+    await driver.click("[data-key=call-move]");
+    await driver.click("[data-outcome=made-more]");
+    await driver.ball("1");
+    assert.equal(await text(page, ".last-event"), "Ball 9 hit ball 2. Ball 1 dropped");
+    await finish({ page });
+});
+
 test("Chess Pool: nobody has a score until the groups are chosen", async () => {
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1|"] });
     assert.deepEqual(await driver.texts(".player .points"), ["–", "–"]);

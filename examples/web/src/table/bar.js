@@ -264,11 +264,18 @@ export class Bar {
         const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`, { ball: this.#say.ball(draft.at ?? draft.cue) })
             : plain && events.length <= 1 ? plain
             : events.length > 1 && isStroke(events) ? sayWay(events, this.#say).join(". ")
-            : count ? [(events[count - 1].type === "pocket" && sayDropped(events.slice(0, count), this.#say))
+            : count ? [this.#capture(draft, count),
+                (events[count - 1].type === "pocket" && sayDropped(events.slice(0, count), this.#say))
                 || this.#say.event(events[count - 1]),
                 !draft.stroke && this.#say.t("table/no-stroke")].filter(Boolean).join(". ")
             : plain ?? this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke");
         replace(this.event, text);
+    }
+
+    /** That the called piece met its target, where something else was told after it. */
+    #capture({ events, terms: { capturer, target } }, count) {
+        const met = capturer ? events.findIndex(({ balls = [] }) => balls[0] === capturer && balls[1] === target) : -1;
+        return met >= 0 && met < count - 1 && this.#say.event(events[met]);
     }
 
     #showPreview(draft, goesOn) {
