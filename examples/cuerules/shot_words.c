@@ -230,6 +230,72 @@ static bool is_made(const telling *of)
            (of->called_into == CUE_NO_POCKET || of->called_into == pocket_of(of, of->called));
 }
 
+/* Words of a call that are seen, and not said, by the referee. */
+static const char *seen_as(answer_word word)
+{
+    static const char *const words[][2] = {{"none", "nothing of a ball on to be hit"}, {"part", "a part of a ball on to be hit"},
+                                           {"full", "all of a ball on to be hit"},     {"miss", "a miss"}};
+    size_t i;
+    for (i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (answer_is(word, words[i][0]))
+            return words[i][1];
+    return NULL;
+}
+
+/* Where a ball was seen to lie, before all are racked again: `rerack cue rack last kitchen, 14 TL`. Returns what stands behind
+ * that, which is the whole call where it begins otherwise. */
+static const char *put_rerack(const telling *of, const char *typed)
+{
+    static const char *const words[][2] = {{"cue", ", the cue ball"},         {"last", ", the last ball"}, {"clear", " out of the way"},
+                                           {"rack", " in the rack"},          {"kitchen", " in the kitchen"},
+                                           {"head_spot", " on the head spot"}, {"head", " on the head"},     {"spot", " spot"}};
+    const char *end = strchr(typed, ',');
+    size_t i;
+    if (!answer_is(answer_next(&(const char *){typed}), "rerack"))
+        return typed;
+    end = end ? end : typed + strlen(typed);
+    (void)answer_next(&typed);
+    text_put(of->out, "rerack");
+    while (typed < end) {
+        const answer_word word = answer_next(&typed);
+        for (i = 0; i < sizeof words / sizeof words[0]; i++)
+            if (answer_is(word, words[i][0]))
+                text_put(of->out, "%s", words[i][1]);
+    }
+    text_put(of->out, *end ? "; " : "");
+    return *end ? end + 1 : end;
+}
+
+/* `no miss part brown` as `no miss, a part of a ball on to be hit, called brown`. Of balls that are alike any one is meant, which
+ * says nothing. */
+static void put_call(telling *of, const char *typed)
+{
+    cue_text ball = {0};
+    bool denied = false, any = false;
+    typed = put_rerack(of, typed);
+    while (!answer_is_empty(typed) && !of->out->status) {
+        const answer_word word = answer_next(&typed);
+        const char *const seen = seen_as(word);
+        if (answer_is(word, "no")) {
+            denied = true;
+        } else if (seen) {
+            text_put(of->out, "%s%s%s", any ? ", " : "", denied ? "no " : "", denied ? "miss" : seen);
+            denied = false;
+            any = true;
+        } else {
+            of->out->status = text_print(&ball, "%s%.*s", ball.length ? " " : "", (int)word.length, word.text);
+        }
+    }
+    if (of->called_into == CUE_NO_POCKET && of->called != CUE_NO_BALL && cue_in_set(alike(of), of->called)) {
+        of->called = CUE_NO_BALL;
+    } else if (ball.length && !of->out->status) {
+        text_put(of->out, "%s%s", any ? ", " : "", of->called == CUE_NO_BALL ? "" : "called ");
+        if (!of->out->status)
+            of->out->status = call_spell(ball.bytes, of->out->text);
+    }
+    cue_text_free(&ball);
+}
+
 /* What was announced, unless all of it came true; at a table without pockets the word with which the stroke was told. */
 static void put_announced(telling *of, const cue_game *game, const cue_action *action)
 {
@@ -238,9 +304,7 @@ static void put_announced(telling *of, const cue_game *game, const cue_action *a
         read_call(of, typed.bytes);
         of->made = is_made(of);
         if (!of->made)
-            text_put(of->out, of->called == CUE_NO_BALL ? "" : "called ");
-        if (!of->made && !of->out->status)
-            of->out->status = call_spell(typed.bytes, of->out->text);
+            put_call(of, typed.bytes);
     }
     cue_text_free(&typed);
     cue_text_free(&json);

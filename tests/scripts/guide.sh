@@ -226,7 +226,7 @@ if cuerules list | grep -q '^straight-pool'; then
     shows 'Did the cue ball and 2 object balls reach a rail? (Just Enter: yes.)'
     shows 'Say where the cue ball lies.'
     shows 'Say where the last ball lies.'
-    shows 'Recorded: called rerack cue rack last kitchen, 14 into TL; potted it'
+    shows '  rerack, the cue ball in the rack, the last ball in the kitchen; called 14'
     narrow
 fi
 passed "pool"
