@@ -5,13 +5,23 @@
 
 bool free_ball_said(const known_table *known, const char *line, const char **ball)
 {
-    const char *rest = line, *after;
-    if (!known->free_as || !answer_is(answer_next(&rest), "free"))
+    static const char *const takes[] = {"takes", "take", "has", "a", NULL};
+    static const char *const names[] = {"nominates", "nominate", "nominating", "on", "chooses", "picks", NULL};
+    const char *rest = line, *after = line;
+    if (!known->free_as)
+        return false;
+    while (answer_is_one(answer_next(&after), takes))
+        rest = after;
+    if (!answer_is(answer_next(&rest), "free"))
         return false;
     after = rest;
     if (answer_is(answer_next(&after), "ball"))
         rest = after;
-    *ball = rest + strspn(rest, " ,:");
+    rest += strspn(rest, " ,:");
+    after = rest;
+    if (answer_is_one(answer_next(&after), names))
+        rest = after + strspn(after, " ,:");
+    *ball = strncmp(rest, "the ", 4) == 0 ? rest + 4 : rest;
     return true;
 }
 

@@ -257,16 +257,20 @@ bool sayings_open(play_session *session, const char *said, bool *played)
 bool sayings_toss(play_session *session, const char *said, bool *played)
 {
     static const char *const little[] = {"won", "wins", "the", "toss", "flip", "coin", "lag", "it", "was", "it's", ",", NULL};
+    static const char *const decides[] = {"makes", "lets", "puts", "asks", "has", "chooses", "breaks", "opens", "goes", "plays", NULL};
+    const char *then = NULL; /* what the winner makes of it */
     const bool due = cue_step_head(cue_game_state(session->game))->to_act == CUE_CHANCE && show_info(session->game).balls;
     cue_action first;
     cue_text line = {0};
     int winner = -1;
     bool tossed;
-    while (due && !answer_is_empty(said)) {
+    while (due && !answer_is_empty(said) && !then) {
         const answer_word word = answer_next(&said);
         const int player = speaker_of(session->game, word);
         if (player >= 0)
             winner = player;
+        else if (winner >= 0 && answer_is_one(word, decides))
+            then = word.text;
         else if (word.length && !answer_is_one(word, little))
             return false;
     }
@@ -274,6 +278,8 @@ bool sayings_toss(play_session *session, const char *said, bool *played)
              !text_print(&line, "%s %d", show_kind(session->game, &first).name, winner + 1);
     if (tossed)
         *played = guided_play(session, line.bytes);
+    if (tossed && then && *played)
+        (void)guided_play(session, then);
     cue_text_free(&line);
     return tossed;
 }

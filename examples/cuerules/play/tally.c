@@ -1,6 +1,7 @@
 #include "tally.h"
 
 #include "../games.h"
+#include "../guide/call.h"
 #include "../guide/known.h"
 #include "../guide/men.h"
 #include "../show.h"
@@ -63,6 +64,22 @@ static bool has_kept(const cue_game *game, int player)
     return count_points(said, count, player) > 0 || (end ? end->winners >> player & 1 : head->to_act == player);
 }
 
+/* Balls that dropped and stayed down, where nothing has to be called: on a break, say, after which the other one shoots. */
+static unsigned count_down(const cue_game *game, const cue_shot *shot)
+{
+    known_table known;
+    cue_text call = {0};
+    const bool calls = call_example(game, &call);
+    unsigned down = 0;
+    uint32_t i;
+    cue_text_free(&call);
+    for (i = 0; !calls && known_of(game, &known) && i < shot->event_count; i++) {
+        const cue_event *event = &cue_shot_events(shot)[i];
+        down += event->type == CUE_EVENT_POCKET && event->ball != CUE_BALL && !cue_in_set(known_in_play(&known), event->ball);
+    }
+    return down;
+}
+
 /* An entry that has just been played again by that player. alternates: men take each other in turn, and
  * nobody keeps the table. */
 static void add(tally *of, const cue_game *game, const cue_action *action, int player, bool alternates)
@@ -70,7 +87,9 @@ static void add(tally *of, const cue_game *game, const cue_action *action, int p
     size_t said;
     const cue_ruling *rulings = cue_game_rulings(game, &said);
     const bool foul = show_has_foul(rulings, said);
-    const unsigned potted = foul || !(alternates || has_kept(game, player)) ? 0 : count_potted(action->data.pointer);
+    const unsigned potted = foul                                     ? 0
+                            : alternates || has_kept(game, player) ? count_potted(action->data.pointer)
+                                                                   : count_down(game, action->data.pointer);
     of->shots += !((const cue_shot *)action->data.pointer)->no_stroke;
     of->fouls += foul;
     of->captured += foul ? 0 : count_captured(rulings, said);

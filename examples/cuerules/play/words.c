@@ -539,6 +539,7 @@ static const word *find(const word *list, size_t count, const char *line, size_t
 static const char *word_for(const play_session *session, const char *line)
 {
     static const char *const phrases[][2] = {
+        {"no, undo that", "undo"}, {"no undo that", "undo"}, {"no, undo", "undo"}, {"no, undo it", "undo"},
         {"take that back", "undo"}, {"take it back", "undo"}, {"undo that", "undo"},  {"undo it", "undo"},
         {"another game", "again"},  {"new game", "again"},    {"next game", "again"}, {"rematch", "again"},
         {"let's play again", "again"}, {"lets play again", "again"}, {"one more", "again"}, {"another one", "again"},
