@@ -335,7 +335,7 @@ static void call_anew(play_session *session, const report *said, const char *nam
         reads_call(session, "safety", &json))
         calls_drop(session);
     json.length = 0;
-    if (session->call && (said->is_bare || said->is_called) && said->lead_pocket != CUE_NO_POCKET &&
+    if (session->call && (said->is_bare || said->is_called || !said->tells) && said->lead_pocket != CUE_NO_POCKET &&
         call_read(session->game, named, &call, &json, &(cue_error){0}) == CALL_MADE && strcmp(call.bytes, session->call) != 0)
         calls_drop(session);
     cue_text_free(&call);
