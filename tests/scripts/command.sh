@@ -285,6 +285,23 @@ complains 'The log has 0 entries' 'Type the number that `log` gives an entry' 'T
 lines end end 'amend 2 before 1 H' log 'amend 1 deal'
 expect 0 cuerules play $game --seed 12
 shows "2. 1 H" "5. deal" "1. deal"
+# And where it means something else now, that is said: what a roll did to the shot that was amended.
+lines 'pot red-1 d3 power 3' 'amend 3 red-1 d3 power 2'
+expect 0 cuerules play snooker-solitaire --seed 3
+shows '3. pot red-1 d3 power 2'
+[ "$(grep -c '^  roll 5 6: Player 1 scores 1' out)" -eq 2 ] || fail "not told what the roll does to the amended shot"
+# Amendments are taken back one after the other, the last one first, and made again; in between moves may be played.
+lines '2 J' 'amend 2 1 H' 'amend 2 3 FH' '2 J' undo undo 'save first' undo 'save none' redo redo redo 'save all' 'undo 3' 'save again' \
+    'redo 2' '2 J' undo undo undo 'save once-more' undo undo undo
+expect 1 cuerules play $game --seed 3
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'The amendment is taken back; `redo` makes it again.' 'The amendment is made again.' 'Played again: 2 J'
+complains 'There is no move to take back.'
+for saved in 'first 1 H' 'none 2 J' 'all 3 FH' 'all 2 J' 'again 2 J' 'once-more 2 J'; do
+    expect 0 cuerules replay "${saved%% *}" --brief
+    shows "${saved#* }"
+done
+cmp -s none again && cmp -s none once-more || fail "an amendment that was taken back leaves something"
 # A script whose save fails has failed.
 lines save
 expect 1 cuerules play $game

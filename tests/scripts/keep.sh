@@ -297,6 +297,19 @@ shows 'Sinuca Brasileira: 6 games, 1 match'
 #                                GAMES   WON    MATCHES    MEAN   BEST  WORST  BREAK  STREAK   NOW
 grep -q '^  Ana  *6  *3  *0 of  *1  *1.2  *7  *0  *0  *1  *0$' out || fail "Ana's match is counted wrongly"
 grep -q '^  Bo  *6  *3  *1 of  *1  *2.3  *7  *0  *6  *1  *1$' out || fail "Bo's match is counted wrongly"
+# What is amended after chance has shown what came of it is a second attempt, too: that is asked before it is changed.
+cards='type deal 2717295186 05836 039 44'
+{ printf '%s\n' 'wait > ' "$cards" 'wait > ' 'type 1 FH' 'wait > ' 'type amend 2 2 FH' 'wait seen what chance did after that entry' \
+    'wait Change it (yes or no)?' 'type no' 'wait Nothing was changed.' 'wait > ' 'type undo' 'wait Take it back' 'type no' \
+    'wait > ' 'type amend 2 2 FH' 'wait Change it' 'type yes' 'wait takes the amendment back' 'wait > ' 'type undo' \
+    'wait The amendment is taken back' 'wait > ' 'type redo' 'wait made again' 'wait > ' 'type quit'; } |
+    sit 0 cuerules play $game --by-hand
+# What showed nothing is changed, and changed back, without a word.
+printf '%s\n' 'wait > ' 'type draw Ida Lindqvist' 'wait > ' \
+    'type deal - pink r2 r9 r8 r10 r5 r4 yel blk - brn blu r1 r3 - cue r6 grn r7' 'wait > ' 'type r1 d3 power 3' 'wait > ' \
+    'type roll 5 6' 'wait > ' 'type take power' 'wait > ' 'type amend 5 take chalk' 'wait takes the amendment back' 'wait > ' \
+    'type undo' 'wait The amendment is taken back' 'wait > ' 'type redo' 'wait made again' 'wait > ' 'type quit' |
+    sit 0 cuerules play snooker-solitaire --by-hand
 # What is amended after the end is counted as it is then, and once.
 printf '%s\n' 'wait > ' 'type award Ana' 'wait Ana wins' 'wait > ' 'type amend 1 award Bo' 'wait Bo wins' 'wait > ' 'type quit' |
     sit 0 cuerules play nine-ball --players Ana,Bo

@@ -298,6 +298,23 @@ sees '+-1--+-2--'
 sees 'Ines'
 passed "colours and NO_COLOR, --lines, a locale without UTF-8, terminals that can't be drawn on"
 
+# ---- an amended entry: the position as it would be, what does not follow any more and why, and then what is asked
+start 80 24 "$game" play bowling-solitaire --seed 3
+bottom '>'
+says '2 J' 'pins gone: J3'
+says '1 H' 'pins gone: H2 J3'
+says 'amend 2 1 H' 'pin H is gone already'
+sees '  3. 1 H'
+bottom 'Drop it (yes or no)?'
+sees 'cards spent: 2'
+sees_not 'J3'
+says no 'Nothing was changed.'
+sees 'pins gone: H2 J3'
+says 'amend 2 1 H' 'pin H is gone already'
+says yes 'Taken out, too: 3. 1 H'
+says undo 'pins gone: H2 J3'
+passed "an amended entry is seen before it is agreed to"
+
 # ---- the end: a game that is over, and one that is interrupted; the terminal is as it was
 start 80 24 "$game" play "$source/examples/recorded/bowling-solitaire.json"
 sees 'The game is over'

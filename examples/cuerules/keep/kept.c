@@ -185,6 +185,11 @@ void kept_undone(kept_game *kept, const cue_game *game)
     kept->about.undone++;
 }
 
+void kept_restored(kept_game *kept)
+{
+    kept->about.undone -= kept->about.undone > 0;
+}
+
 void kept_hinted(kept_game *kept, const cue_game *game)
 {
     const size_t here = cue_game_log_count(game) + 1;

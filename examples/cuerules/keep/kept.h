@@ -37,6 +37,9 @@ void kept_amended(kept_game *kept);
 /* After the player's last decision was taken back, and before kept_write. */
 void kept_undone(kept_game *kept, const cue_game *game);
 
+/* What was taken back stands again, and nothing was seen without it. */
+void kept_restored(kept_game *kept);
+
 /* After advice was given, and before the game goes on; asking again in the same position is no second hint. */
 void kept_hinted(kept_game *kept, const cue_game *game);
 

@@ -4,7 +4,7 @@
 #include "../games.h"
 #include "../out.h"
 #include "../show.h"
-#include "amend.h"
+#include "amendments.h"
 #include "calls.h"
 #include "card.h"
 #include "legal.h"
@@ -67,7 +67,7 @@ void again_with(play_session *session, cue_game *made)
     calls_drop(session);
     card_forget(session);
     legal_note_shown(false);
-    amend_forget(session);
+    amendments_forget(session);
     cue_game_free(session->game);
     free(session->path);
     session->game = made;

@@ -10,8 +10,11 @@
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
+#include "amendments.h"
+#include "attempts.h"
 #include "calls.h"
 #include "changed.h"
+#include "decisions.h"
 #include "guided.h"
 #include "later_entries.h"
 #include "legal.h"
@@ -69,19 +72,6 @@ static bool read_amendment(const play_session *session, const char *rest, amendm
     return true;
 }
 
-/* The game as it stood before the entry. */
-static cue_game *earlier(const cue_game *game, size_t at)
-{
-    cue_game *copy = NULL;
-    if (cue_game_clone(game, &copy, NULL)) {
-        (void)complain_no_memory();
-        return NULL;
-    }
-    while (cue_game_log_count(copy) > at && !cue_game_undo(copy, NULL, NULL)) {
-    }
-    return copy;
-}
-
 static cue_status change(cue_game *game, const amendment *wanted, const typed_move *move, cue_game **former,
                          size_t *dropped, cue_error *error)
 {
@@ -89,6 +79,15 @@ static cue_status change(cue_game *game, const amendment *wanted, const typed_mo
         return cue_game_amend_json(game, wanted->at, wanted->move, strlen(wanted->move), wanted->flags, former,
                                    dropped, error);
     return cue_game_amend(game, wanted->at, wanted->move ? &move->action : NULL, wanted->flags, former, dropped, error);
+}
+
+/* What chance had decided after the entry stands, and may mean something else now. */
+static void show_draws(const cue_game *game, const amendment *wanted)
+{
+    cue_game *copy = wanted->move ? decisions_before(game, wanted->at + 1) : NULL;
+    if (copy)
+        decisions_redo_draws(copy);
+    cue_game_free(copy);
 }
 
 static void show_change(const play_session *session, const amendment *wanted, const cue_game *then,
@@ -102,12 +101,13 @@ static void show_change(const play_session *session, const amendment *wanted, co
         logged_show_entry(then, &action, wanted->at + 1, cue_step_head(cue_game_state(then))->to_act, session_style(session));
     }
     show_rulings(session->game, 2, session->terminal);
+    show_draws(session->game, wanted);
 }
 
 /* Was the entry a foul as it stood? */
 static bool was_foul(const cue_game *former, const amendment *wanted)
 {
-    cue_game *copy = wanted->flags & CUE_AMEND_INSERT ? NULL : earlier(former, wanted->at);
+    cue_game *copy = wanted->flags & CUE_AMEND_INSERT ? NULL : decisions_before(former, wanted->at);
     const bool foul = copy && !cue_game_redo(copy, NULL, NULL) && show_is_foul(copy);
     cue_game_free(copy);
     return foul;
@@ -128,22 +128,25 @@ static bool is_agreed(play_session *session, bool foul, bool asked, bool hands)
     return false;
 }
 
-/* The game as it was goes on, or waits for `undo`. */
-static bool settle(play_session *session, cue_game *former, bool agreed)
+/* The game as it was goes on. */
+static bool go_back(play_session *session, cue_game *former)
 {
-    if (!agreed) {
-        cue_game_free(session->game);
-        session->game = former;
-        return false;
-    }
-    amend_forget(session);
-    session->unamended = former;
-    out_print("`undo` takes the amendment back.\n");
-    if (kept_counts(&session->kept, session->game))
-        out_print("This game does not count in your `stats` any more.\n");
-    kept_undone(&session->kept, session->game);
+    cue_game_free(session->game);
+    session->game = former;
+    if (session->terminal)
+        session_show_board(session);
+    return false;
+}
+
+/* The game as it was waits for `undo`. seen: what chance did after the entry. */
+static bool settle(play_session *session, cue_game *former, const amendment *wanted, bool seen)
+{
     if (!session_is_told_chance(session))
         moves_draw(session->game);
+    if (seen)
+        kept_undone(&session->kept, session->game);
+    if (amendments_note(session, former, wanted->at, seen))
+        out_print("`undo` takes the amendment back.\n");
     return true;
 }
 
@@ -155,7 +158,7 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
                            .now_from = wanted->at + (wanted->move ? 1 : 0)};
     cue_game *former = NULL;
     cue_error error;
-    bool foul, hands, offered;
+    bool foul, hands, offered, seen;
     cue_status status = change(session->game, wanted, move, &former, &later.dropped, &error);
     const bool follows = !status || strncmp(error.path, "/log/", 5) != 0;
     if (!follows) {
@@ -169,13 +172,18 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
         moves_refuse(&at, wanted->move ? wanted->move : "out", move, &error);
         return false;
     }
+    seen = attempts_seen(session, former, wanted->at);
+    if (!attempts_agree(session, seen, "that entry: if you change it", "Change it (yes or no)? ", "Nothing was changed."))
+        return go_back(session, former);
     foul = !asked && wanted->move && show_is_foul(session->game) != was_foul(former, wanted);
+    if (session->terminal)
+        session_show_board(session);
     if (follows || session->terminal)
         show_change(session, wanted, then, former);
     if (!follows && !later_mend(session, former, &later, &error)) {
         if (session->terminal)
             out_print("Nothing was changed.\n");
-        return settle(session, former, false);
+        return go_back(session, former);
     }
     offered = !follows && later.dropped;
     hands = later_show(session, former, &later) || later.left_out > 0;
@@ -184,7 +192,9 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
         out_print("With that the game is over:\n");
         show_rulings(session->game, 2, true);
     }
-    return settle(session, former, offered || is_agreed(session, foul, asked, hands));
+    if (!offered && !is_agreed(session, foul, asked, hands))
+        return go_back(session, former);
+    return settle(session, former, wanted, seen);
 }
 
 /* Is it said of the ball that was called where it dropped, and of no other call? */
@@ -223,7 +233,7 @@ static void keep_call(play_session *at, const cue_game *game, const amendment *w
 /* Where the balls lay after that shot that it left on the table, a captured one where it was before; none where nobody knew. */
 static cue_layout recorded_places(const cue_game *then, const cue_game *game, const amendment *wanted)
 {
-    cue_game *after = wanted->flags & CUE_AMEND_INSERT ? NULL : earlier(game, wanted->at + 1);
+    cue_game *after = wanted->flags & CUE_AMEND_INSERT ? NULL : decisions_before(game, wanted->at + 1);
     known_table known, before;
     cue_layout lying = {.known = 0};
     cue_action action;
@@ -249,7 +259,7 @@ static bool play_then(play_session *at, const cue_game *game, const amendment *w
     const cue_layout recorded = recorded_places(at->game, game, wanted);
     bool played;
     if (at->front->arrange)
-        at->front->show(at->front->context, at);
+        session_show_board(at);
     else
         out_print("Amending entry %lu.\n", (unsigned long)wanted->at + 1);
     keep_call(at, game, wanted);
@@ -266,7 +276,8 @@ static cue_game *ask_then(play_session *session, const cue_game *then, const ame
     const size_t before = cue_game_log_count(then);
     play_session at = *session;
     bool played = false;
-    at.game = at.unamended = at.amended = NULL;
+    at.game = NULL;
+    at.unamended = at.amended = (set_aside_list){NULL, 0, 0};
     at.call = NULL;
     at.said = NULL;
     at.rehearsal = true;
@@ -275,8 +286,7 @@ static cue_game *ask_then(play_session *session, const cue_game *then, const ame
     else
         played = play_then(&at, session->game, wanted);
     calls_drop(&at);
-    if (session->front->arrange)
-        session->front->show(session->front->context, session);
+    session_show_board(session);
     session->left = at.left;
     session->signal = at.signal;
     if (played && cue_game_log_count(at.game) > before + 1)
@@ -381,7 +391,7 @@ bool amend_typed(play_session *session, const char *typed)
     amendment wanted;
     cue_text meant = {0}, numbered = {0};
     const char *const rest = number_last(session->game, typed, &numbered) ? numbered.bytes : typed;
-    cue_game *then = read_amendment(session, rest, &wanted) ? earlier(session->game, wanted.at) : NULL;
+    cue_game *then = read_amendment(session, rest, &wanted) ? decisions_before(session->game, wanted.at) : NULL;
     bool changed;
     if (then && balls && wanted.move && *wanted.move) { /* it was the black, not the pink */
         const char *const told = verbs_behind_links(wanted.move);
@@ -397,34 +407,4 @@ bool amend_typed(play_session *session, const char *typed)
     cue_text_free(&meant);
     cue_text_free(&numbered);
     return changed;
-}
-
-void amend_forget(play_session *session)
-{
-    cue_game_free(session->unamended);
-    cue_game_free(session->amended);
-    session->unamended = session->amended = NULL;
-}
-
-/* The other one of the two goes on. */
-static bool change_over(play_session *session, cue_game **to, cue_game **from, const char *said)
-{
-    if (!*to)
-        return false;
-    *from = session->game;
-    session->game = *to;
-    *to = NULL;
-    out_print("%s\n", said);
-    kept_undone(&session->kept, session->game);
-    return true;
-}
-
-bool amend_take_back(play_session *session)
-{
-    return change_over(session, &session->unamended, &session->amended, "The amendment is taken back; `redo` makes it again.");
-}
-
-bool amend_make_again(play_session *session)
-{
-    return change_over(session, &session->amended, &session->unamended, "The amendment is made again.");
 }

@@ -8,9 +8,3 @@
  * it, or gives later moves to others, is shown to a person and has to be agreed to. Says what came of it; true when the game
  * has changed. */
 bool amend_typed(play_session *session, const char *rest);
-
-/* Takes the last amendment back, while nothing has been played since, and makes it again after that. False where there is
- * none. */
-bool amend_take_back(play_session *session);
-bool amend_make_again(play_session *session);
-void amend_forget(play_session *session);

@@ -42,7 +42,8 @@ static size_t rehearse(const play_session *session, const guide_state *asking, c
     const bool muted = out_mute(true);
     play_session at = *session;
     size_t played = 0, said;
-    at.game = at.unamended = at.amended = NULL;
+    at.game = NULL;
+    at.unamended = at.amended = (set_aside_list){NULL, 0, 0};
     at.call = NULL;
     at.front = &silent;
     at.rehearsal = true;

@@ -45,6 +45,17 @@ bool decisions_undo(cue_game *game, bool by_hand, log_style style)
     return true;
 }
 
+void decisions_redo_draws(cue_game *game)
+{
+    cue_action action;
+    while (cue_step_head(cue_game_state(game))->to_act == CUE_CHANCE && !cue_game_redo(game, &action, NULL)) {
+        cue_text drawn = {0};
+        if (!show_write_move(game, &action, &drawn))
+            show_drawn(game, drawn.bytes);
+        cue_text_free(&drawn);
+    }
+}
+
 bool decisions_redo(cue_game *game, bool by_hand, log_style style)
 {
     cue_action action;
@@ -59,13 +70,8 @@ bool decisions_redo(cue_game *game, bool by_hand, log_style style)
         show_typed("Played again:", again.bytes);
     cue_text_free(&again);
     show_rulings(game, 2, false);
-    while (!by_hand && cue_step_head(cue_game_state(game))->to_act == CUE_CHANCE &&
-           !cue_game_redo(game, &action, &error)) {
-        cue_text drawn = {0};
-        if (!show_write_move(game, &action, &drawn))
-            show_drawn(game, drawn.bytes);
-        cue_text_free(&drawn);
-    }
+    if (!by_hand)
+        decisions_redo_draws(game);
     return true;
 }
 
@@ -141,12 +147,13 @@ bool decisions_implied(const cue_game *game, cue_action *out, cue_game **after)
     return found == 1;
 }
 
-/* A copy as it was before the log's entries from `before` on; NULL without memory. */
-static cue_game *copy_before(const cue_game *game, size_t before)
+cue_game *decisions_before(const cue_game *game, size_t before)
 {
     cue_game *copy = NULL;
-    if (cue_game_clone(game, &copy, NULL))
+    if (cue_game_clone(game, &copy, NULL)) {
+        (void)complain_no_memory();
         return NULL;
+    }
     while (cue_game_log_count(copy) > before && !cue_game_undo(copy, NULL, NULL)) {
     }
     return copy;
@@ -179,7 +186,7 @@ bool decisions_have_shown(const cue_game *game, bool by_hand)
     if (first + 1 < count || !cue_game_log_at(game, first, &action) ||
         show_kind(game, &action).by == CUE_BY_CHANCE)
         return true;
-    before = copy_before(game, first);
+    before = decisions_before(game, first);
     same = before && !cue_write_view(cue_game_position(game), &seen, NULL);
     for (way = 1; same && way <= WAYS; way++)
         same = looks_the_same(before, &action, way, seen.bytes);

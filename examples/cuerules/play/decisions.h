@@ -15,6 +15,12 @@ bool decisions_undo(cue_game *game, bool by_hand, log_style style);
  * when the game has changed. */
 bool decisions_redo(cue_game *game, bool by_hand, log_style style);
 
+/* Plays again what chance did next, as far as it was taken back, and says so in the same way. */
+void decisions_redo_draws(cue_game *game);
+
+/* A copy as it was before the log's entries from `before` on; NULL without memory, which was said. */
+cue_game *decisions_before(const cue_game *game, size_t before);
+
 /* The numbers of the rules that the referee has applied since that decision, each once; returns how many. */
 size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size_t capacity);
 

@@ -4,6 +4,7 @@
 #include "../out.h"
 #include "../show.h"
 #include "calls.h"
+#include "decisions.h"
 #include "guided.h"
 #include "hands.h"
 #include "legal.h"
@@ -87,14 +88,26 @@ static bool offer_to_drop(play_session *session, const cue_game *former, const l
     return may;
 }
 
+/* Has the entry that came next been made where something else is to be decided now, or by somebody else? */
+static bool is_another(const cue_game *now, const cue_game *former, const later_entries *later)
+{
+    cue_game *before = decisions_before(former, later->from);
+    const cue_state_head *is = cue_step_head(cue_game_state(now)), *was = before ? cue_step_head(cue_game_state(before)) : is;
+    const bool another = is->phase != was->phase || is->to_act != was->to_act;
+    cue_game_free(before);
+    return another;
+}
+
 bool later_mend(play_session *session, const cue_game *former, later_entries *later, cue_error *error)
 {
     const bool next = cue_game_log_count(former) - later->dropped == later->from;
-    if (session->terminal && next && is_to_decide(session->game)) {
+    const bool another = session->terminal && next && is_another(session->game, former, later);
+    if (another && is_to_decide(session->game)) {
+        out_print("Something else is to be decided before entry %lu now.\n", (unsigned long)later->from + 1);
         put_in_decisions(session, former, later, error);
         if (!later->put_in)
             return false;
-    } else if (session->terminal && next) {
+    } else if (another) {
         leave_out_decision(session, former, later);
     }
     return !later->dropped || offer_to_drop(session, former, later, error);

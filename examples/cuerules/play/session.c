@@ -7,7 +7,7 @@
 #include "../show.h"
 #include "../system.h"
 #include "../text.h"
-#include "amend.h"
+#include "amendments.h"
 #include "calls.h"
 #include "card.h"
 #include "guided.h"
@@ -135,6 +135,12 @@ void session_show(play_session *session)
         card_show(session);
 }
 
+void session_show_board(const play_session *session)
+{
+    if (session->front->arrange)
+        session->front->show(session->front->context, session);
+}
+
 /* Whoever plays a game for the first time is told how it goes: before the picture, or on a screen on a page by itself. */
 static void show_first(play_session *session)
 {
@@ -161,7 +167,7 @@ int session_run(play_session *session)
     while (!session->left)
         hold(session, &line, &prompt);
     calls_drop(session);
-    amend_forget(session);
+    amendments_forget(session);
     cue_text_free(&line);
     cue_text_free(&prompt);
     if (session->signal)

@@ -15,6 +15,19 @@ typedef struct unclear_line {
     char line[240], what[24], choices[80];
 } unclear_line;
 
+/* A game that an amendment, or taking one back, has put aside. length: of the log of the game that goes on instead, at which
+ * this one may come back; at: the first entry of which they differ; cost: it was a second attempt. */
+typedef struct set_aside {
+    cue_game *game;
+    size_t length, at;
+    bool cost;
+} set_aside;
+
+typedef struct set_aside_list {
+    set_aside *items;
+    size_t count, room;
+} set_aside_list;
+
 typedef struct known_table known_table; /* guide/known.h */
 enum { SESSION_ANSWERS = 64 };
 
@@ -61,8 +74,8 @@ struct play_session {
     int caller;       /* and the player */
     bool rehearsal;     /* what is played is tried on a copy: nothing is said of it, nor drawn */
     const cue_layout *recorded; /* in an amendment: where the balls lay after it, as recorded; or NULL */
-    cue_game *unamended; /* the game before the last amendment, as long as nothing has been played since; or NULL */
-    cue_game *amended;   /* as it was with it, after that was taken back */
+    set_aside_list unamended; /* amendments.h: the game as it was before each amendment, the last one last, */
+    set_aside_list amended;   /* and as it was with those that were taken back */
     kept_game kept;  /* at a terminal the game is kept as it is played */
     cue_text card;   /* card.h: what the finished game came to */
     int signal; /* that ended it, or 0 */
@@ -87,6 +100,9 @@ bool session_is_told_chance(const play_session *session);
 
 /* Shows the position and, at a terminal, what a game that is over came to. */
 void session_show(play_session *session);
+
+/* On a screen, which has one place for it: that position, while something is asked about it. */
+void session_show_board(const play_session *session);
 
 /* Asks a question of its own: the answer is the line that is typed, without white space around it. False when there is
  * no answer: at the end of input, or when interrupted. */

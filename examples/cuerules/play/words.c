@@ -17,6 +17,8 @@
 #include "advice.h"
 #include "again.h"
 #include "amend.h"
+#include "amendments.h"
+#include "attempts.h"
 #include "calls.h"
 #include "card.h"
 #include "decisions.h"
@@ -54,7 +56,7 @@ static void show_changed(play_session *session)
 
 static void changed(play_session *session)
 {
-    amend_forget(session);
+    amendments_go_on(session);
     show_changed(session);
 }
 
@@ -75,17 +77,23 @@ static bool read_times(const char *rest, const char *refusal, uint64_t *times)
     return false;
 }
 
-/* A second attempt is no result of one's own: a person is asked before the first one. */
-static bool may_see_again(play_session *session, bool seen)
+static bool undo_amendment(play_session *session)
 {
-    if (!seen || !session->terminal || !kept_counts(&session->kept, session->game))
-        return true;
-    out_print("You have seen what chance did after that move: if you take it back, this game\n"
-              "will not count in your `stats`.\n");
-    if (session_agrees(session, "Take it back (yes or no)? "))
-        return true;
-    out_print("Nothing is taken back.\n");
-    return false;
+    const bool undone = amendments_take_back(session);
+    if (undone)
+        note_amended(session);
+    return undone;
+}
+
+static bool undo_move(play_session *session)
+{
+    const bool seen = decisions_have_shown(session->game, session_is_told_chance(session));
+    const bool undone = attempts_agree(session, seen, "that move: if you take it back", "Take it back (yes or no)? ",
+                                       "Nothing is taken back.") &&
+                        decisions_undo(session->game, session_is_told_chance(session), session_style(session));
+    if (undone && seen)
+        kept_undone(&session->kept, session->game);
+    return undone;
 }
 
 static void do_undo(play_session *session, const char *rest)
@@ -96,22 +104,18 @@ static void do_undo(play_session *session, const char *rest)
         return;
     if (!*rest && calls_take_back(session))
         return;
-    if (!*rest && amend_take_back(session)) {
-        note_amended(session);
-        show_changed(session);
-        return;
-    }
-    while (times--) {
-        const bool seen = decisions_have_shown(session->game, session_is_told_chance(session));
-        if (!may_see_again(session, seen) ||
-            !decisions_undo(session->game, session_is_told_chance(session), session_style(session)))
-            break;
-        if (seen)
-            kept_undone(&session->kept, session->game);
+    while (times-- && (amendments_is_last(session) ? undo_amendment(session) : undo_move(session)))
         undone = true;
-    }
     if (undone)
-        changed(session);
+        show_changed(session);
+}
+
+static bool redo_amendment(play_session *session)
+{
+    const bool redone = amendments_make_again(session);
+    if (redone)
+        note_amended(session);
+    return redone;
 }
 
 static void do_redo(play_session *session, const char *rest)
@@ -120,15 +124,12 @@ static void do_redo(play_session *session, const char *rest)
     bool redone = false;
     if (!read_times(rest, "How many moves are to be played again? Type redo, or redo 3.", &times))
         return;
-    if (!*rest && amend_make_again(session)) {
-        note_amended(session);
-        show_changed(session);
-        return;
-    }
-    while (times-- && decisions_redo(session->game, session_is_told_chance(session), session_style(session)))
+    while (times-- && (amendments_is_next(session)
+                           ? redo_amendment(session)
+                           : decisions_redo(session->game, session_is_told_chance(session), session_style(session))))
         redone = true;
     if (redone)
-        changed(session);
+        show_changed(session);
 }
 
 static void do_amend(play_session *session, const char *rest)
@@ -478,6 +479,7 @@ static void do_names(play_session *session, const char *rest)
 {
     if (!rename_players(session, rest))
         return;
+    amendments_forget(session); /* games with the former names */
     note_amended(session);
     changed(session);
 }
