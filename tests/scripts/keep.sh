@@ -341,7 +341,8 @@ shows '0:0 against '
 expect 0 cuerules
 shows "today's: 0 of 5 matches won"
 expect 0 cuerules stats snooker-solitaire
-shows 'MEAN, BEST, WORST: how many of 5 matches were won.'
+shows 'MEAN, BEST, WORST: how many of 5 matches were won.' 'WON: whole games, not single matches.' \
+    'GAMES   WON     MEAN   BEST  WORST  BREAK'
 printf '%s\n' 'wait > ' 'type concede' 'wait Give up?' 'type yes' 'wait again' 'type quit' |
     sit 0 cuerules play snooker-solitaire --option 'match={"round":3,"level":2}'
 shows 'Snooker Solitaire: the match is lost; best break 0.'

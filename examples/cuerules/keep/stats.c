@@ -53,12 +53,12 @@ static bool is_count(long score)
 }
 
 /* In pool a score only says who has won, which is told already; of a match it is that of its last game, or
- * how many were won. */
+ * how many were won. Of a game that is made of matches it is how many of these were won, which is told. */
 static bool scores_tell_more(const game_result *result)
 {
     unsigned long game, i;
     for (i = 0; i < result->player_count; i++) {
-        if (!result->contested || (!result->games && is_count(result->players[i].score)))
+        if (!result->contested || result->match_count || (!result->games && is_count(result->players[i].score)))
             return true;
         for (game = 0; game < result->game_count; game++)
             if (is_count(result->games[game].scores[i]))
@@ -201,7 +201,8 @@ static void print_table(stats_summary *summary)
     }
     print_legend(summary);
     if (summary->latest->match_count)
-        out_print("  MEAN, BEST, WORST: how many of %lu matches were won.\n", summary->latest->match_count);
+        out_print("  MEAN, BEST, WORST: how many of %lu matches were won.\n  WON: whole games, not single matches.\n",
+                  summary->latest->match_count);
 }
 
 /* The sum of a count over the games that have it. */
