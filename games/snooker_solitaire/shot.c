@@ -100,8 +100,9 @@ static cue_status check_balls(const call_check *call)
 static cue_status no_angle(const call_check *call, const char *path)
 {
     return illegal(call, RULE_ANGLE, path,
-                   "the ball struck can't be sent there: less than a right angle, or a fine cut along row and "
-                   "column with a free way to the ball");
+                   "the ball struck can't be sent there: it goes on to either side of the line on which it is reached, at "
+                   "less than a right angle; at a right angle only from a row into a column, or the other way round, and "
+                   "with nothing in between");
 }
 
 static cue_status price_legs(call_check *call)

@@ -258,8 +258,23 @@ static cue_status read_roll(const char *text, cue_action *action, cue_error *err
     return *text ? unreadable(error, "dice are numbers from 1 to 6, four at most") : CUE_OK;
 }
 
+/* A cue by its number, or by its name, for which the name alone will do: upgrade 2, upgrade to club, club. */
+static bool read_upgrade(const cue_snooker_options *options, unsigned phase, const char **text, unsigned *level)
+{
+    const char *names[CUE_SNOOKER_LEVELS];
+    const bool said = cue_read_word(text, "upgrade");
+    for (*level = 0; *level < CUE_SNOOKER_LEVELS; (*level)++)
+        names[*level] = options->cues[*level].name;
+    if (said && cue_read_number(text, 99, level))
+        return true;
+    if (!(said || phase == CUE_SNOOKER_PHASE_UPGRADE) || !cue_read_name(text, names, CUE_COUNT(names), level))
+        return false;
+    ++*level;
+    return true;
+}
+
 /* Moves of a word and a value; of a bonus the value will do, and so will the cell where the cue ball is to be moved. */
-static bool read_choice(unsigned phase, const char *text, cue_action *action)
+static bool read_choice(const cue_snooker_options *options, unsigned phase, const char *text, cue_action *action)
 {
     const char *taken = text;
     unsigned value;
@@ -273,7 +288,7 @@ static bool read_choice(unsigned phase, const char *text, cue_action *action)
         *action = cue_snooker_reposition(value);
     else if (cue_read_word(&text, "stay"))
         *action = cue_snooker_reposition(GRID_CELLS);
-    else if (cue_read_word(&text, "upgrade") && cue_read_number(&text, 99, &value))
+    else if (read_upgrade(options, phase, &text, &value))
         *action = cue_snooker_upgrade(value);
     else
         return false;
@@ -289,6 +304,49 @@ static bool read_black(const char *text, cue_action *action)
     return !*text;
 }
 
+/* Words of a spoken shot that say nothing of it: red 1 into a3 with power 2. */
+static bool read_link(const char **text)
+{
+    static const char *const links[] = {"to", "into", "in", "with", "using", "the", "and"};
+    unsigned index;
+    return cue_read_name(text, links, CUE_COUNT(links), &index);
+}
+
+/* The next piece of a spoken shot as it is typed: red 1 is red-1, and 2 power or power2 is power 2. *last: the piece before was
+ * the word power. */
+static void write_piece(const char **text, bool *last, cue_writer *out)
+{
+    static const char power[] = "power";
+    const char *const at = *text;
+    const size_t length = strcspn(at, " \t,");
+    const char *rest = at + length + strspn(at + length, " \t,");
+    unsigned number;
+    const char *behind = at;
+    if (cue_read_word(&behind, "red") && cue_read_number(&behind, 99, &number)) {
+        cue_write(out, "red-%u ", number);
+        rest = behind;
+    } else if (behind = at, !*last && cue_read_number(&behind, 99, &number) && cue_read_word(&behind, power)) {
+        cue_write(out, "%s %u ", power, number);
+        rest = behind;
+    } else if (behind = at + sizeof power - 1, length >= sizeof power && memcmp(at, power, sizeof power - 1) == 0 &&
+                                                   cue_read_number(&behind, 99, &number)) {
+        cue_write(out, "%s %u ", power, number);
+    } else {
+        cue_write(out, "%.*s ", (int)length, at);
+    }
+    *last = cue_read_word(&(const char *){at}, power);
+    *text = rest;
+}
+
+/* A shot as people say it, in the words in which it is typed. */
+static void write_spoken(const char *text, cue_writer *out)
+{
+    bool last = false;
+    while (*text)
+        if (!read_link(&text))
+            write_piece(&text, &last, out);
+}
+
 /* Says what the phase takes. */
 static cue_status refuse_text(unsigned phase, cue_error *error)
 {
@@ -299,7 +357,7 @@ static cue_status refuse_text(unsigned phase, cue_error *error)
         [CUE_SNOOKER_PHASE_BONUS] = "type \"take power\", \"take chalk\" or \"take none\"",
         [CUE_SNOOKER_PHASE_REPOSITION] = "the cue ball is to be moved: type an empty cell such as \"c4\", or \"stay\"",
         [CUE_SNOOKER_PHASE_RESPOTTED_BLACK] = "type \"pot black\", perhaps with \"power 1\" or \"power 2\"",
-        [CUE_SNOOKER_PHASE_UPGRADE] = "type \"upgrade\" and the number of the cue",
+        [CUE_SNOOKER_PHASE_UPGRADE] = "type \"upgrade\" and the number of the cue, or its name",
         [CUE_SNOOKER_PHASE_OVER] = "the game is over",
     };
     return unreadable(error, takes[phase] ? takes[phase] : "chance is to act: type \"draw\", \"deal\" or \"roll\"");
@@ -312,7 +370,8 @@ cue_status snooker_read_move(const void *options, const void *state, const char 
     const unsigned phase = head->phase;
     const bool black = phase == CUE_SNOOKER_PHASE_RESPOTTED_BLACK;
     const size_t length = strcspn(text, "("); /* the price of a listed shot is only shown */
-    char line[256] = "";
+    char line[256] = "", spoken[2 * sizeof line] = "";
+    cue_writer out = {spoken, sizeof spoken, 0};
     unsigned type;
     (void)room;
     (void)size;
@@ -327,7 +386,9 @@ cue_status snooker_read_move(const void *options, const void *state, const char 
         return read_deal(text, action, error);
     if (cue_read_word(&text, "roll"))
         return read_roll(text, action, error);
-    if ((black && read_black(text, action)) || read_choice(phase, text, action))
+    write_spoken(text, &out);
+    text = spoken;
+    if ((black && read_black(text, action)) || read_choice(options, phase, text, action))
         return CUE_OK;
     if (!black && cue_read_name(&text, snooker_type_names, CUE_SNOOKER_RESPOTTED, &type))
         return read_shot(text, type, action, error);
