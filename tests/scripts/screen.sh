@@ -132,7 +132,7 @@ key Enter
 bottom '[Enter: end]>'
 key Enter
 sees 'Ball 1 takes 6 pins. [roll]'
-sees 'rule roll'
+sees 'why: roll'
 says why 'bonus balls.'
 says 'undo 3' 'Taken back: 1 HIJ'
 bottom '>'

@@ -278,10 +278,10 @@ static const char *hint_of(const screen_state *screen, size_t room)
                                           "PgUp earlier ", ""};
     static const char *const read[] = {"PgDn more  Esc back to the game ", "PgDn more ", ""};
     static const char *const end[] = {"PgUp back  Esc back to the game ", "Esc back ", ""};
-    static const char *const asked[] = {"Enter answers  `back`  Esc leaves  F1 help ", "Enter answers  Esc leaves ",
-                                        "Esc leaves ", ""};
-    static const char *const asked_below[] = {"Enter answers  PgDn more table  Esc leaves  F1 help ",
-                                              "Enter answers  PgDn more  Esc leaves ", "PgDn more  Esc leaves ", ""};
+    static const char *const asked[] = {"Enter answers  `back`  Esc cancels  F1 help ", "Enter answers  Esc cancels ",
+                                        "Esc cancels ", ""};
+    static const char *const asked_below[] = {"Enter answers  PgDn more table  Esc cancels  F1 help ",
+                                              "Enter answers  PgDn more  Esc cancels ", "PgDn more  Esc cancels ", ""};
     static const char *const whole[] = {"Esc back to the game ", "Esc back ", ""};
     static const char *const over[] = {"`again`  `stats`  `quit` ", "`again` ", ""};
     const char *const *const reading = screen->pane_top < last_top(screen) ? read : screen->pane_top > 0 ? end : whole;
@@ -307,8 +307,8 @@ static void draw_status(const screen_state *screen)
     used = terminal_text(place->row, 1, place->columns - 2, screen->who.bytes, screen->who.length, &bar) + 1;
     hint = hint_of(screen, place->columns > used + 2 ? (size_t)(place->columns - used - 2) : 0);
     room = place->columns - (int)text_characters(hint, strlen(hint));
-    if (screen->rule.length && used + 9 + (int)screen->rule.length < room) {
-        used += terminal_text(place->row, used, place->columns - used, " \xc2\xb7 rule ", strlen(" \xc2\xb7 rule "),
+    if (screen->rule.length && used + 8 + (int)screen->rule.length < room) {
+        used += terminal_text(place->row, used, place->columns - used, " \xc2\xb7 why: ", strlen(" \xc2\xb7 why: "),
                               &bar);
         (void)terminal_text(place->row, used, place->columns - used, screen->rule.bytes, screen->rule.length, &bar);
     }
