@@ -689,7 +689,7 @@ for table in chaser chess-pool sinuca-brasileira snooker-solitaire bowling-solit
     expect 0 cuerules play $table
     if LC_ALL=C tr -d '\200-\277' <out | grep '.\{81\}'; then fail "too wide for a terminal"; fi
 done
-lines legal 1 '1 cue-1>TR' '1 cue-7' 'shot' '{"action":"place","ball":"cue","at":[0.6,0.3]}' \
+lines legal 1 legal '1 cue-1>TR' legal '1 cue-7' 'shot' '{"action":"place","ball":"cue","at":[0.6,0.3]}' \
     '{"action":"place","ball":"cue"}' log 'save plain.json'
 expect 1 cuerules play ./bankshot-DPLAIN.so --seed 1 --players Ana,Bo
 shows '{"action":"shot","ball":"1","open":true} …'

@@ -95,14 +95,28 @@ shows 'safe : cue-1|'
 lines 'legal ed-1' 'legal red-1'
 expect 0 cuerules play snooker-solitaire --seed 3
 shows 'has ed-1 in it' 'pot red-1'
-# As balls are labelled in the picture, and as people shorten words.
+# As balls are labelled in the picture, and as people shorten words, and say them.
 lines 'legal red-1' 'legal red-10' 'legal black'
 expect 0 cuerules play snooker-solitaire --seed 3
 mv out whole-words
-lines 'legal r1' 'legal RED10' 'legal blk'
+lines 'legal red 1' 'legal RED10' 'legal blk'
 expect 0 cuerules play snooker-solitaire --seed 3
-shows 'None of the 871 moves listed has blk in it'
+shows 'None of the 871 moves that are possible now has blk in it'
 sed 's/has blk in it/has black in it/' out | cmp - whole-words || fail "a shortened word finds other moves"
+# What is not possible now is not said of a list: why not, or the rule that says what it takes.
+lines 'legal snooker' 'red-1 d3 power 3' 'take power' 'legal plant' 'legal snooker red-2'
+expect 0 cuerules play snooker-solitaire --seed 3
+tr '\n' ' ' <out >said
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+for text in 'None of the 871 moves that are possible now has snooker in it: the opponent would have a clear way' \
+    'None of the 177 moves that are possible now has plant in it; `rule plant` says what it takes.' \
+    'None of the 177 moves that are possible now has snooker red-2 in it.'; do
+    grep -qF "$text" said || fail "not said: $text"
+done
+# A list lapses with what is typed after it, so that a number is not taken for one of its moves.
+lines legal 99 1 undo legal '9 9' 1 hint show 1
+expect 1 cuerules play bowling-solitaire --seed 3
+[ "$(grep -c 'type legal first' err)" -eq 2 ] || fail "a number plays a move of a list that was shown before something else"
 expect 0 cuerules render many.json --sheet --html
 expect 0 cuerules render "$recorded/chess-pool.json" --sheet --html
 

@@ -385,9 +385,9 @@ static void print_some(const cue_text *texts, size_t *numbers, size_t count, boo
  * entries. */
 static size_t find_matching(const cue_text *texts, size_t count, const char *words, size_t *numbers)
 {
-    bool (*const ways[])(const char *text, const char *words) = {sought_whole, sought_short};
+    bool (*const ways[])(const char *text, const char *words) = {sought_whole, sought_short, sought_spoken};
     size_t found = 0, way, i;
-    for (way = 0; way < 2 && !found; way++)
+    for (way = 0; way < sizeof ways / sizeof ways[0] && !found; way++)
         for (i = 0; i < count; i++)
             if (!words || ways[way](texts[i].bytes, words))
                 numbers[found++] = i;
@@ -426,6 +426,44 @@ static void explain_dots(const cue_text *texts, const size_t *numbers, size_t co
         out_print("\xe2\x80\xa6 stands for what was seen: what happened, or where a ball lies.\n");
 }
 
+/* Why a move is refused that begins with that word, and goes on like one of the list: *why, where all are refused for one
+ * reason. False where none can be read, and where there are several words. */
+static bool find_reason(cue_game *game, const cue_text *texts, size_t count, const char *words, cue_error *why)
+{
+    bool found = false;
+    size_t i;
+    for (i = 0; i < count && !strchr(words, ' '); i++) {
+        const char *const text = texts[i].bytes, *const rest = text + strcspn(text, " ");
+        cue_text line = {0};
+        cue_action action;
+        cue_error error;
+        const bool refused = !text_print(&line, "%s%.*s", words, (int)(text + first_words(text) - rest), rest) &&
+                             !cue_game_read_move(game, line.bytes, &action, NULL) &&
+                             cue_game_try(game, &action, NULL, 0, &error) == CUE_ILLEGAL_ACTION;
+        cue_text_free(&line);
+        if (refused && found && strcmp(error.message, why->message) != 0)
+            return false;
+        if (refused)
+            *why = error;
+        found = found || refused;
+    }
+    return found;
+}
+
+/* The rule that is called after the words says what they take. */
+static void say_none(cue_game *game, const cue_text *texts, size_t count, const char *words)
+{
+    cue_text said = {0};
+    cue_error why;
+    if (!text_print(&said, "None of the %lu moves that are possible now has %s in it", (unsigned long)count, words) &&
+        (!find_reason(game, texts, count, words, &why) || !text_print(&said, ": %s", why.message)) &&
+        (!cue_ruleset_rule_text(cue_game_ruleset(game), words) ||
+         !text_print(&said, "; `rule %s` says what it takes", words)) &&
+        !text_print(&said, "."))
+        show_wrapped(0, said.bytes);
+    cue_text_free(&said);
+}
+
 static void print_matching(cue_game *game, const cue_action *list, const cue_text *texts, size_t count,
                            const char *words)
 {
@@ -450,7 +488,7 @@ static void print_matching(cue_game *game, const cue_action *list, const cue_tex
         print_columns(texts, numbers, found, numbered);
     explain_dots(texts, numbers, found);
     if (count && !found)
-        out_print("None of the %lu moves listed has %s in it.\n", (unsigned long)count, words);
+        say_none(game, texts, count, words);
     cue_text_free(&counted);
     free(numbers);
 }

@@ -1,6 +1,7 @@
 #include "sought.h"
 
 #include "../guide/answers.h"
+#include "../text.h"
 #include "vocabulary.h"
 
 #include <string.h>
@@ -20,6 +21,25 @@ bool sought_whole(const char *text, const char *words)
         at++;
     }
     return !length;
+}
+
+/* The same with blanks for hyphens. */
+static bool spell_apart(const char *text, cue_text *out)
+{
+    bool written = !text_print(out, "%s", text);
+    char *at;
+    for (at = out->bytes; written && *at; at++)
+        *at = *at == '-' ? ' ' : *at;
+    return written;
+}
+
+bool sought_spoken(const char *text, const char *words)
+{
+    cue_text apart = {0}, said = {0};
+    const bool found = spell_apart(text, &apart) && spell_apart(words, &said) && sought_whole(apart.bytes, said.bytes);
+    cue_text_free(&apart);
+    cue_text_free(&said);
+    return found;
 }
 
 /* Where the number begins with which a word ends, as 4 in r4 and red-4. */

@@ -573,6 +573,14 @@ static void play_line(play_session *session, const char *typed)
     cue_text_free(&whole);
 }
 
+/* A number alone plays a move of the list that was shown last, and not of one that was followed by something else. */
+static void let_list_lapse(const word *found, const char *line)
+{
+    const bool lists = found && (found->run == do_legal || found->run == do_hint);
+    if (!lists && line[strspn(line, "0123456789")])
+        legal_note_shown(false);
+}
+
 void words_do(play_session *session, const char *said)
 {
     const char *const line = word_for(session, said);
@@ -596,4 +604,5 @@ void words_do(play_session *session, const char *said)
     } else {
         play_line(session, line);
     }
+    let_list_lapse(found, line);
 }
