@@ -1,6 +1,7 @@
 /* Bowling Solitaire as people type it. */
 #include "text.h"
 
+#include "spoken.h"
 #include "stepping.h"
 
 #include <cuerules/words.h>
@@ -94,7 +95,8 @@ cue_status bowling_read_move(const void *options, const void *state, const char 
 {
     (void)room;
     (void)size;
-    if (cue_read_word_move(text, words, CUE_COUNT(words), action) || read_bowl(text, action) || read_deal(text, action))
+    if (cue_read_word_move(text, words, CUE_COUNT(words), action) || read_bowl(text, action) || read_deal(text, action) ||
+        bowling_read_spoken(options, state, text, action))
         return CUE_OK;
     if (cue_read_word(&text, "deal"))
         return cue_refuse(error, CUE_BAD_VALUE, "",
