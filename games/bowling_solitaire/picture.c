@@ -40,7 +40,7 @@ static void write_piles(const cue_bowling_view *view, unsigned row, cue_writer *
             write_card(view->piles[pile].top, out);
             cue_write(out, "]");
         } else if (row == 2) {
-            cue_write(out, "   %u left", (unsigned)view->piles[pile].left);
+            cue_write(out, "  %u card%s", (unsigned)view->piles[pile].left, view->piles[pile].left == 1 ? " " : "s");
         }
     }
     cue_write(out, "\n");

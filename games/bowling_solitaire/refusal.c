@@ -47,10 +47,11 @@ static cue_status check_digit(const bowling_state *state, unsigned pile, unsigne
     if (sum % 10 == digit)
         return CUE_OK;
     if (__builtin_popcount(pins) == 1)
-        return cue_refuse_by(error, RULE_ONE_PIN, CUE_ILLEGAL_ACTION, "/pins", "the card is a %u, the pin a %u",
-                             digit, sum);
+        return cue_refuse_by(error, RULE_ONE_PIN, CUE_ILLEGAL_ACTION, "/pins", "the card is a%s %u, the pin a%s %u",
+                             digit == 8 ? "n" : "", digit, sum == 8 ? "n" : "", sum);
     return cue_refuse_by(error, RULE_TWO_OR_THREE, CUE_ILLEGAL_ACTION, "/pins",
-                         "the card is a %u, and the sum of the pins, %u, ends in %u", digit, sum, sum % 10);
+                         "the card is a%s %u, and the sum of the pins, %u, ends in %u",
+                         digit == 8 ? "n" : "", digit, sum, sum % 10);
 }
 
 static cue_status check_first_card(unsigned pins, cue_error *error)

@@ -113,6 +113,10 @@ for text in 'None of the 871 moves that are possible now has snooker in it: the 
     'None of the 177 moves that are possible now has snooker red-2 in it.'; do
     grep -qF "$text" said || fail "not said: $text"
 done
+# What a move costs is the difference of the figures that are shown.
+lines hint
+expect 0 cuerules play bowling-solitaire --seed 12
+shows '188.3' '187.3 (1.0 less)' '186.0 (2.3 less)'
 # A list lapses with what is typed after it, so that a number is not taken for one of its moves.
 lines legal 99 1 undo legal '9 9' 1 hint show 1
 expect 1 cuerules play bowling-solitaire --seed 3

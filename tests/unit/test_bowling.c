@@ -241,7 +241,7 @@ START_TEST(pictures_in_every_phase)
     assert_pictures(game, "Frame 1, ball 1", ">Frame 1, ball 1");
     lane_deal(game, "2717295186 05836 039 44");
     assert_pictures(game, "  A 2   B 7   C 1   D 7      pile 1   pile 2   pile 3\n", ">A<");
-    assert_pictures(game, "5 left", ">5 left<");
+    assert_pictures(game, "5 cards", ">5 left<");
     /* 0 to 9 twice, without the ten pins and 0, 0 and 4 on the piles. */
     assert_pictures(game, "  under the open cards: 3 3 4 5 6 8 9\n", ">5 left<");
     lane_play(game, "1FH end");

@@ -9,6 +9,8 @@
 
 #include <cuerules/games/snooker_solitaire.h>
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* So many are asked for, since several may be one shot with more or less power. */
@@ -37,6 +39,14 @@ static size_t ask(play_session *session, cue_advice *out, size_t most, cue_advic
     return result->count < most ? result->count : most;
 }
 
+/* As it is shown, so that the differences are those of the figures beside them. */
+static double in_tenths(double value)
+{
+    char shown[64];
+    (void)snprintf(shown, sizeof shown, "%.1f", value);
+    return strtod(shown, NULL);
+}
+
 /* Points, or per cent; what is estimated has its standard error. */
 static void print_worth(const cue_advice *advice, const cue_advice_result *result, bool best)
 {
@@ -44,7 +54,7 @@ static void print_worth(const cue_advice *advice, const cue_advice_result *resul
     const double scale = wins ? 100 : 1;
     out_print("  %s%.1f%s", result->exact ? "" : "about ", scale * advice->value, wins ? " %" : "");
     if (result->exact && !best)
-        out_print(" (%.1f less)", advice->loss);
+        out_print(" (%.1f less)", in_tenths(advice->value + advice->loss) - in_tenths(advice->value));
 }
 
 /* Nor the price in brackets. */
