@@ -113,6 +113,17 @@ for text in 'None of the 871 moves that are possible now has snooker in it: the 
     'None of the 177 moves that are possible now has snooker red-2 in it.'; do
     grep -qF "$text" said || fail "not said: $text"
 done
+# Questions about a game of cards are answered by its rules, by how it stands, or by the list, the hint and the log.
+lines 'can I take back row first?' 'what is under pile 2?' 'how many cards are left?' 'what can I play?' 'which card is best?' '2 J' \
+    'What happened?' 'who is winning?'
+expect 0 cuerules play bowling-solitaire --seed 3
+shows 'The first card played in a frame takes no pin of the back row' '    under the open cards: 4 5 5 6 7 8 9' '   6)  2 J' \
+    '  1)  2 J           185.7' '2. 2 J' '    pins gone: J3'
+if grep -q '    ┌' out; then fail "the score sheet answers a question"; fi
+lines "what's the easiest pot?" 'who is on?' 'take power'
+expect 1 cuerules play snooker-solitaire --seed 3
+shows 'Best, with the chance' '  You are on red from a5; 107 left.'
+complains 'that is not possible now: type a shot such as "pot red-4 a1 power 2"'
 # What a move costs is the difference of the figures that are shown.
 lines hint
 expect 0 cuerules play bowling-solitaire --seed 12

@@ -65,7 +65,7 @@ static void show_move_made(guide_state *guide, const turn *now)
     if (!status && guide->told_in_words)
         logged_show_words(guide->game, &action, "Understood as:");
     else if (!status && !show_write_move(guide->game, &action, &typed))
-        show_told("Typed, that is:", typed.bytes);
+        show_told(show_info(guide->game).balls ? "Typed, that is:" : "That is:", typed.bytes);
     if (!status && !(action.flags & CUE_ACTION_DRAW)) {
         status = cue_game_try(guide->game, &action, NULL, 0, &error);
         if (!status) {

@@ -293,6 +293,16 @@ static void show_refusal(const play_session *session, const cue_error *error, co
     (void)out_turn(before);
 }
 
+/* Names of phases are no words of the game: instead it is said what can be typed now. */
+static void tell_now(cue_game *game, cue_error *error)
+{
+    cue_action action;
+    cue_error takes;
+    if (error->status == CUE_WRONG_PHASE && !show_info(game).balls && legal_can_be_typed(game) &&
+        cue_game_read_move(game, "?", &action, &takes) == CUE_BAD_VALUE)
+        (void)snprintf(error->message, sizeof error->message, "that is not possible now: %.200s", takes.message);
+}
+
 static char refused_by[sizeof ((cue_error *)NULL)->rule];
 
 const char *moves_refused_by(void)
@@ -313,8 +323,10 @@ void moves_refuse(const play_session *session, const char *line, const typed_mov
                    "one back.\n");
         return;
     }
-    if (!move->json)
+    if (!move->json) {
         quote_event(session->game, &move->action, error);
+        tell_now(session->game, error);
+    }
     show_refusal(session, error, line);
     memcpy(refused_by, error->rule, sizeof refused_by);
 }

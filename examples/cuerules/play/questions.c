@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-bool questions_is(const cue_game *game, const char *line)
+bool questions_is(const char *line)
 {
     static const char *const words[] = {"what",   "what's", "whats", "who",  "who's", "whose", "which", "where",
                                         "when",   "can",    "could", "may",  "is",    "are",   "does",  "do",
@@ -23,19 +23,48 @@ bool questions_is(const cue_game *game, const char *line)
     const char *rest = line;
     const answer_word word = answer_next(&rest);
     bool snookered;
-    return show_info(game).balls && answer_is_one(word, words) && !answer_is_empty(rest) &&
-           !verbs_only_snookered(line, &snookered);
+    return answer_is_one(word, words) && !answer_is_empty(rest) && !verbs_only_snookered(line, &snookered);
 }
 
-/* How it stands: the picture but for its table, whose edges are its first and its last row. */
+/* Has it one of these words, or several together? */
+static bool has_one(const char *line, const char *const *words)
+{
+    while (*words && !answer_has(line, answer_whole(*words)))
+        words++;
+    return *words;
+}
+
+const char *questions_word(const cue_game *game, const char *line)
+{
+    static const char *const best[] = {"best", "better", "easiest", "easier", "safest", "should", NULL};
+    static const char *const may[] = {"can", "may", "possible", "options", "moves", NULL}, *const which[] = {"what", "which", NULL};
+    static const char *const before[] = {"happened", "did", NULL};
+    const bool asks = !show_info(game).balls && questions_is(line);
+    if (asks && has_one(line, best))
+        return "hint";
+    if (!asks || !answer_is_one(answer_next(&(const char *){line}), which))
+        return NULL;
+    return has_one(line, may) ? "legal" : has_one(line, before) ? "log" : NULL;
+}
+
+/* The edge of a table or a sheet of a picture, as text and as people see it. */
+static bool is_edge(const char *line)
+{
+    const char *const at = line + strspn(line, " ");
+    return strncmp(at, "\xe2\x94\x8c", 3) == 0 || strncmp(at, "+-", 2) == 0;
+}
+
+/* How it stands: the picture but for its table, whose edges are its first and its last row, or of which only the first one can
+ * be told. */
 static bool say_standing(const cue_game *game)
 {
     cue_text picture = {0};
     const char *line;
     bool drawn = false;
+    const bool balls = show_info(game).balls != NULL;
     if (show_write_picture(game, CUE_PICTURE_TEXT, &picture))
         return false;
-    for (line = picture.bytes; *line; line += strcspn(line, "\n"), line += *line == '\n') {
+    for (line = picture.bytes; *line && (balls || !is_edge(line)); line += strcspn(line, "\n"), line += *line == '\n') {
         const bool first = strncmp(line, "BL--", 4) == 0, last = strncmp(line, "BR--", 4) == 0;
         drawn = drawn || first;
         if (!drawn && *line != '\n')
@@ -123,6 +152,13 @@ static bool is_about_standing(const cue_game *game, const char *line, bool all)
                            answer_is(word, "remain") || answer_is(word, "remaining"));
     }
     return stands && !(all && other);
+}
+
+/* The same of a game of cards: what lies under the piles, how many are left? */
+static bool is_about_cards(const cue_game *game, const char *line)
+{
+    static const char *const words[] = {"under", "beneath", "below", "left", "remain", "remaining", "score", NULL};
+    return !show_info(game).balls && has_one(line, words);
 }
 
 /* The rule that answers best, where there is one. */
@@ -215,18 +251,19 @@ void questions_answer(cue_game *game, const char *line)
     const bool may = say_may(game, line);
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
-    if (!is_about_standing(game, line, true) &&
+    if (!is_about_standing(game, line, true) && !is_about_cards(game, line) &&
         (say_rule(game, line, false) || (asks_infraction(line) && questions_rule(game, "infraction")) ||
          say_rule(game, line, true) || say_best(game, line)))
         return;
     if (may)
         return;
-    if (!is_about_standing(game, line, false))
+    if (!is_about_standing(game, line, false) && !is_about_cards(game, line))
         out_print("No rule was found by these words; `rules` reads all of them. How it stands:\n");
     if (!say_standing(game)) {
         (void)complain_no_memory();
         return;
     }
-    say_help(game);
+    if (show_info(game).balls) /* elsewhere that is what can be typed */
+        say_help(game);
     out_print("`legal`: all that may be played; `log`: what was; `how`, `rules`: the rules.\n");
 }

@@ -4,7 +4,10 @@
 #include "session.h"
 
 /* Is a line a question, and not something to be played? */
-bool questions_is(const cue_game *game, const char *line);
+bool questions_is(const char *line);
+
+/* In a game of cards, which has a hint, a list and a log: the word of the session that answers; NULL where none does. */
+const char *questions_word(const cue_game *game, const char *line);
 
 /* Reads the rule that the question names; or says who is to act and on what, how it stands, which balls there are, and what has
  * to be done. */

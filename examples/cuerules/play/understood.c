@@ -42,7 +42,7 @@ static understood take_answer(play_session *session, const char *answer, bool we
         return UNDERSTOOD_RIGHT;
     if (answer_is_no(answer) || answer_says_one(answer, leaves))
         return UNDERSTOOD_WRONG;
-    if (words_are_aside(answer) || questions_is(session->game, answer)) {
+    if (words_are_aside(answer) || questions_is(answer)) {
         words_do(session, answer);
         return UNDERSTOOD_ASKS;
     }

@@ -554,7 +554,9 @@ static const char *word_for(const play_session *session, const char *line)
     if (i < sizeof phrases / sizeof phrases[0] && strcmp(phrases[i][1], "again") == 0 && show_info(session->game).balls &&
         !show_is_over(session->game))
         return line;
-    return i < sizeof phrases / sizeof phrases[0] ? phrases[i][1] : line;
+    if (i < sizeof phrases / sizeof phrases[0])
+        return phrases[i][1];
+    return questions_word(session->game, line) ? questions_word(session->game, line) : line;
 }
 
 /* A line that answers which ball or pocket was meant by the one before is that one. */
@@ -591,7 +593,7 @@ void words_do(play_session *session, const char *said)
             session_show(session);
         return;
     }
-    const bool asks = questions_is(session->game, line);
+    const bool asks = questions_is(line);
     const word *found = asks ? NULL : find(words, WORDS, line, length);
     if (!found && !line[length])
         found = find(short_words, SHORT_WORDS, line, length);
