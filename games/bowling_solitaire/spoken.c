@@ -35,7 +35,8 @@ static bool read_digit(const char **text, unsigned *digit)
 
 static bool read_digits(const char **text, unsigned *digit)
 {
-    static const char *const names[] = {"zeros", "ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines"};
+    static const char *const names[] = {"zeros", "ones", "twos", "threes", "fours",
+                                        "fives", "sixes", "sevens", "eights", "nines"};
     return cue_read_name(text, names, CUE_COUNT(names), digit);
 }
 

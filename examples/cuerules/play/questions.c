@@ -37,7 +37,8 @@ static bool has_one(const char *line, const char *const *words)
 const char *questions_word(const cue_game *game, const char *line)
 {
     static const char *const best[] = {"best", "better", "easiest", "easier", "safest", "should", NULL};
-    static const char *const may[] = {"can", "may", "possible", "options", "moves", NULL}, *const which[] = {"what", "which", NULL};
+    static const char *const may[] = {"can", "may", "possible", "options", "moves", NULL};
+    static const char *const which[] = {"what", "which", NULL};
     static const char *const before[] = {"happened", "did", NULL};
     const bool asks = !show_info(game).balls && questions_is(line);
     if (asks && has_one(line, best))
