@@ -165,7 +165,7 @@ complains "format"
 passed "list, describe, new"
 
 # ---- play
-lines '1 A' 'what is this' 5 legal 99999 '{"action":"bowl","pile":7,"pins":["A"]}' '{"action":' 'legal' 'rule first-card' \
+lines '1 A' 'this is nothing' 5 legal 99999 '{"action":"bowl","pile":7,"pins":["A"]}' '{"action":' 'legal' 'rule first-card' \
     'rule no-such-rule' help rules log undo
 # Refusals go to standard error, and the exit status shows that there were some; everything else is the game.
 expect 1 cuerules play $game --seed 1
@@ -174,7 +174,7 @@ shows "pile 1"
 complains "the first card of a deal takes no pin of the back row"
 complains "  first-card:"
 shows "  first-card:"
-complains "Refused, what is this"
+complains "Refused, this is nothing"
 complains 'no move 99999'
 complains 'a number alone'
 complains "at /pile"
