@@ -453,6 +453,40 @@ test("the dice follow a call after a moment, in which it can be taken back", asy
     assert.deepEqual(page.errors, []);
 });
 
+/** Presses a button that rolls, and tells what is seen before, while the dice tumble, and once they lie still. */
+const rolling = (page, act) => page.evaluate(async (selector) => {
+    const all = (which) => [...document.querySelectorAll(which)];
+    const look = () => ({
+        balls: all(".ball-card").filter((ball) => getComputedStyle(ball).display !== "none" && getComputedStyle(ball).opacity === "1")
+            .map((ball) => `${ball.dataset.ball} ${getComputedStyle(ball).transform} ${ball.classList.contains("may")}`).sort(),
+        pockets: all(".pocket[aria-disabled=false]").length,
+        lines: all(".line polyline").length,
+    });
+    const frame = () => new Promise((done) => { requestAnimationFrame(done); });
+    const before = look();
+    document.querySelector(selector).click();
+    await frame();
+    await frame();
+    const tumbling = look();
+    const [newest, ...older] = all(".log > ol > li").map((line) => [line, ...line.querySelectorAll("*")]
+        .filter((each) => each.getAnimations().length).length);
+    await new Promise((done) => { setTimeout(done, 1500); });
+    return { before, tumbling, after: look(), newest, older: Math.max(...older) };
+}, `[data-act=${act}]`);
+
+test("the table stays as it was until the dice lie still, and of the log only the new line waits", async () => {
+    for (const [phase, act] of [["roll", "roll"], ["opponent", "roll-his"]]) {
+        const game = until((one) => one.view().phase === phase && one.moves > 5);
+        const page = await open({ moving: true });
+        await openFile(page, game.save());
+        const { before, tumbling, after, newest, older } = await rolling(page, act);
+        assert.deepEqual(tumbling, before, act);
+        assert.notDeepEqual(after.balls, before.balls, act);
+        assert.deepEqual([newest, older], [1, 0], act);
+        assert.deepEqual(page.errors, []);
+    }
+});
+
 test("where one thing is to be done Enter does it, though nothing has the focus", async () => {
     const page = await open();
     await openFile(page, saved("snooker-solitaire", 5));

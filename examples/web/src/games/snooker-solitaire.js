@@ -15,6 +15,7 @@ const SUGGESTIONS = 4;
 const BETWEEN = ["draw", "deal"]; // phases in which the view still shows the frame before
 const NO_BONUS = { action: "bonus", take: "none" };
 const BEFORE_ROLL = 600; // milliseconds for the eye to find the line of the shot
+const TUMBLE = 450; // milliseconds for which the dice tumble, as the styles have it
 const PLAIN = ["shot", "draw", "deal"]; // actions that the table shows, so that nothing need be said
 
 class Match {
@@ -28,6 +29,7 @@ class Match {
     #topic = ""; // what the panel is about
     #noted = h("p", { class: "hint", hidden: true });
     #rolling = null; // the timer of a roll that follows a call
+    #tumbling = null; // the timer of what is seen once the dice lie still
     #board;
     #keys = (event) => this.#press(event);
 
@@ -53,17 +55,17 @@ class Match {
     unmount() {
         removeEventListener("keydown", this.#keys);
         clearTimeout(this.#rolling);
+        clearTimeout(this.#tumbling);
     }
 
     update({ type, rulings = [] }) {
         this.#wanted = {};
         this.#noted.hidden = true;
         const last = this.#store.entries[this.#store.position - 1]?.action.action;
-        this.#show(type === "apply" && last === "roll");
+        const isWon = type === "apply" && rulings.some(({ type: kind, winner }) => kind === "match" && winner === 0);
+        this.#show(type === "apply" && last === "roll" && mayMove(), isWon);
         if (type === "apply")
             sound(last);
-        if (type === "apply" && rulings.some(({ type: kind, winner }) => kind === "match" && winner === 0))
-            triumph(this.#table.element, this.#app.t("result/match-won"));
         clearTimeout(this.#rolling);
         // What is repeated is a redo.
         const goesOn = ["apply", "redo"].includes(type) && this.#undecided();
@@ -103,9 +105,9 @@ class Match {
         return Boolean(this.#wanted.ball) && !(shot && isSame(shot, action));
     }
 
-    /** Where the focus goes when what had it is gone: to the main button, or to the table. */
+    /** Where the focus goes when what had it is gone: to the main button, or to the table, once it shows what can be chosen. */
     next() {
-        if (!takesFocus(document.activeElement))
+        if (!this.#tumbling && !takesFocus(document.activeElement))
             (this.#panel.querySelector("button.main") ?? this.#table.first() ?? this.#panel.querySelector("button"))
                 ?.focus({ preventScroll: true });
     }
@@ -203,14 +205,18 @@ class Match {
         return this.#app.attempt(() => this.#store.apply(action));
     }
 
-    /** isRolled: the dice have just been: what they have done is seen once they lie still. */
-    #show(isRolled = false) {
+    /** isRolled: the dice have just been, and tumble; isWon: so is a match, which is a big word. */
+    #show(isRolled = false, isWon = false) {
         this.#board.closest(".play")?.classList.toggle("rolling", isRolled);
         const view = this.#store.view();
         const legal = this.#store.legal();
         const chosen = view.phase === "shot" ? narrow(legal, this.#wanted) : null;
         this.#showScores(view);
-        this.#showTable(view, legal, chosen);
+        this.#whenStill(isRolled, () => {
+            this.#showTable(view, legal, chosen);
+            if (isWon)
+                triumph(this.#table.element, this.#app.t("result/match-won"));
+        });
         replace(this.#panel, this.#noted, this.#wanted.ball ? null : this.#happened(view), this.#phase(view, legal, chosen),
             view.opponent ? opponentCard(this.#app, this.#store, view) : null, this.#concede(view, legal));
         const topic = `${this.#store.position} ${this.#wanted.ball}`;
@@ -218,6 +224,20 @@ class Match {
             this.#panel.scrollTop = 0;
         this.#topic = topic;
         this.#fade();
+    }
+
+    /** What the dice have done is seen once they lie still, unless something else happens meanwhile. */
+    #whenStill(isRolled, act) {
+        clearTimeout(this.#tumbling);
+        this.#tumbling = null;
+        if (!isRolled)
+            return act();
+        this.#tumbling = setTimeout(() => {
+            this.#tumbling = null;
+            act();
+            this.next();
+        }, TUMBLE);
+        return undefined;
     }
 
     /** Where there is more below, or behind the bar that is always in sight, the panel fades out. */
