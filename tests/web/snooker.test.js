@@ -330,6 +330,16 @@ test("a miss and the opponent's visit are told beside their dice, until another 
     assert.deepEqual(page.errors, []);
 });
 
+test("an opponent whose dice come to more balls than there are pots those that are left, and that is said", async () => {
+    const balls = ({ table }) => Object.values(table).filter((name) => name && name !== "cue").length;
+    const game = until((one) => one.view().phase === "opponent" && balls(one.view()) === 1, {}, 5);
+    const page = await open();
+    await openFile(page, game.save());
+    await page.click("[data-act=roll-his]");
+    assert.match(await text(page, ".happened"), /5 \+ 1 = 6 balls, but only 1 to pot.*The opponent pots black: 7 points/);
+    assert.deepEqual(page.errors, []);
+});
+
 test("who cannot catch up with what is left on the table needs snookers", async () => {
     const lead = ({ players: [you, other] }) => Math.abs(you.score - other.score);
     const worth = { red: 8, yellow: 2, green: 3, brown: 4, blue: 5, pink: 6, black: 7 };

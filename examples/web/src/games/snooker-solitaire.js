@@ -325,7 +325,7 @@ class Match {
         const kinds = call ? numbers.map((number) => number >= call.difficulty ? "made" : "lost")
             : this.#hisKinds(numbers, row);
         const said = call ? this.#app.t("snooker/needed", { difficulty: call.difficulty })
-            : this.#visit(row, numbers, kinds, rulings.map(({ type }) => type));
+            : this.#visit(row, numbers, kinds, rulings);
         return h("div", { class: "rolled" }, dice(this.#app, numbers, kinds), said ? h("span", {}, said) : null);
     }
 
@@ -335,9 +335,10 @@ class Match {
         return used ? kindsOf(numbers, used.discard) : [];
     }
 
-    #visit(row, numbers, kinds, types) {
-        return row && types.includes("opponent_visit")
-            ? sumOf(this.#app, row, numbers, kinds, types.includes("opponent_escaped")) : null;
+    #visit(row, numbers, kinds, rulings) {
+        const visit = rulings.find(({ type }) => type === "opponent_visit");
+        return row && visit ? sumOf(this.#app, row, numbers, kinds, { potted: visit.potted.length,
+            escaped: rulings.some(({ type }) => type === "opponent_escaped") }) : null;
     }
 
     #button(id, action, kind = "main", values = {}) {

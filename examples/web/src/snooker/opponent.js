@@ -50,8 +50,9 @@ export function kindsOf(numbers, discard) {
     return numbers.map((_, number) => number === at ? "dropped" : "made");
 }
 
-/** How many balls his dice come to: "4 + 1 = 5 balls". An escape from a snooker has used up a 5, or else a 6. */
-export function sumOf(app, row, numbers, kinds, escaped) {
+/** How many balls his dice come to: "4 + 1 = 5 balls", and how many he has potted where there were fewer. An escape from a
+ * snooker has used up a 5, or else a 6. */
+export function sumOf(app, row, numbers, kinds, { escaped, potted }) {
     const kept = numbers.filter((_, at) => kinds[at] !== "dropped");
     const spent = kept.includes(5) ? 5 : 6;
     if (escaped)
@@ -59,6 +60,7 @@ export function sumOf(app, row, numbers, kinds, escaped) {
     const modifier = kept.length ? row.modifier : 0;
     const count = Math.max(0, kept.reduce((all, each) => all + each, modifier));
     const terms = kept.join(" + ") + (modifier ? ` ${signed(modifier)}`.replace(/[+−]/, "$& ") : "");
-    const sum = app.t("snooker/his-sum", { count, sum: terms.length > 1 ? `${terms} = ` : "" });
+    const sum = app.t(potted < count ? "snooker/his-sum-short" : "snooker/his-sum",
+        { count, potted, sum: terms.length > 1 ? `${terms} = ` : "" });
     return escaped ? `${app.t("snooker/his-escape", { die: spent })} ${sum}` : sum;
 }

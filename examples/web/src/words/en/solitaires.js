@@ -75,6 +75,7 @@ export default {
     "snooker/modifier": "; {modifier} to the sum",
     "snooker/his-escape": "The {die} gets him out of the snooker.",
     "snooker/his-sum": "{sum}{count} {count|ball|balls}",
+    "snooker/his-sum-short": "{sum}{count} {count|ball|balls}, but only {potted} to pot",
     "snooker/needed": "needed: {difficulty} or more",
     "snooker/nobody": "no opponent yet",
     "snooker/match-won": "Match {round} of {rounds} won",

@@ -75,6 +75,7 @@ export default {
     "snooker/modifier": "; {modifier} na soma",
     "snooker/his-escape": "O {die} o tira da sinuca.",
     "snooker/his-sum": "{sum}{count} {count|bola|bolas}",
+    "snooker/his-sum-short": "{sum}{count} {count|bola|bolas}, mas só {potted} a encaçapar",
     "snooker/needed": "era preciso {difficulty} ou mais",
     "snooker/nobody": "ainda sem adversário",
     "snooker/match-won": "Partida {round} de {rounds} vencida",
