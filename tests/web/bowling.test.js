@@ -262,11 +262,17 @@ test("framed is only what can be chosen; what is typed is bowled by Enter wherev
     const framed = () => page.$$eval(".card.may", (all) => all.map((each) => each.dataset.pin ?? each.dataset.pile).join(""));
     const bowls = game.legal().filter(({ action }) => action === "bowl");
     const ofPile = (pile) => [...new Set(bowls.filter((play) => play.pile === pile).flatMap(({ pins }) => pins))].sort().join("");
-    // A pile and a pin of the back row, which the first card does not take: that pile's pins stay framed.
+    const able = [1, 2, 3].filter((pile) => ofPile(pile)).join("");
+    // A pile and a pin of the back row, which the first card does not take: that pile's pins stay framed, and all piles.
     await page.focus("[data-pile='1']");
     for (const key of ["3", "a"])
         await page.keyboard.press(key);
-    assert.ok((await framed()).startsWith(ofPile(3)) && (await framed()).length === ofPile(3).length, await framed());
+    assert.equal(await framed(), ofPile(3) + able);
+    // Another pile is a new choice.
+    const other = [...able].find((pile) => pile !== "3");
+    await page.keyboard.press(other);
+    assert.deepEqual(await page.$$eval(".card[aria-pressed=true]", (all) => all.map(({ dataset }) => dataset.key)), [`pile-${other}`]);
+    assert.equal(await framed(), ofPile(Number(other)) + able);
     await page.keyboard.press("Escape");
     // One pin that not all piles take.
     await page.keyboard.press("g");

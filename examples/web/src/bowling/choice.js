@@ -50,8 +50,11 @@ export class Choice {
         return this.#only();
     }
 
-    /** Chooses a pile, or no longer; returns the play if its card takes exactly the pins that were chosen before. */
+    /** Chooses a pile, or no longer; returns the play if its card takes exactly the pins that were chosen before. After a
+     * choice that no card takes one whose card takes it goes on with it, any other begins anew. */
     take(pile) {
+        if (this.isRefused() && !this.plays(pile).length)
+            this.pins.clear();
         if (this.pile === pile && !this.exact()) {
             this.pile = null;
             return null;
@@ -70,9 +73,10 @@ export class Choice {
         return plays.length === 1 ? plays[0] : null;
     }
 
-    /** The piles whose card can take what is chosen, with more pins or without. */
+    /** The piles whose card can take what is chosen, with more pins or without; after a choice that no card takes, those of a
+     * new one. */
     piles() {
-        return new Set(this.plays(null).map(({ pile }) => pile));
+        return new Set(this.plays(null, this.isRefused() ? [] : this.pins).map(({ pile }) => pile));
     }
 
     /** The pins that can be chosen now; after a choice that no card takes, those of a new one. */
