@@ -444,6 +444,35 @@ test("Play, Undo and Hint are in sight on a low screen, whatever else there is",
     assert.deepEqual(page.errors, []);
 });
 
+test("what can be chosen of a shot is in sight on a low screen, and that there is more is seen", async () => {
+    // Red 4 can go to d5 itself, with spin or without, and send in any of seven others.
+    const { page } = await dealt(17, { screen: { width: 1280, height: 720 } });
+    await page.click("[data-ball=red-4]");
+    assert.equal(await page.$(".shot .note"), null); // play safe is offered as well
+    await page.click("[data-pocket=d5]");
+    const below = await page.$eval(".call-bar", (bar) => [...document.querySelectorAll(".shot fieldset")].filter((each) =>
+        each.getBoundingClientRect().bottom > bar.getBoundingClientRect().top).map((each) => each.className));
+    assert.deepEqual(below, ["choices plant"]);
+    assert.match(await page.$eval(".call-bar", (bar) => getComputedStyle(bar, "::before").content), /▾/);
+    await page.click("[data-key=goal-safe]");
+    assert.equal(await text(page, ".shot .note"), "Nothing is scored, and a miss is a foul: 4 points to him.");
+    assert.deepEqual(page.errors, []);
+});
+
+test("a ball that drops into no pocket says why", async () => {
+    // The cue ball on a3, blue on a4, black on b4, red 6 on b5, green on c5, red 7 on d5, and 2 chalk left: to d5 there are
+    // three balls in the way, and all other pockets lie behind the cue ball.
+    const page = await open();
+    await openFile(page, until((one) => one.moves === 11, {}, 3).save());
+    await page.click("[data-ball=red-6]");
+    assert.match(await text(page, ".shot .note"), new RegExp("^No pocket: the angle is too sharp \\(a1, d1, a3, d3, a5\\); "
+        + "(blue|black), green, red 7 in the way, and too little chalk \\(d5\\)\\.$"));
+    await page.keyboard.press("Escape");
+    await page.click("[data-ball=red-10]");
+    assert.doesNotMatch(await text(page, ".shot"), /No pocket/);
+    assert.deepEqual(page.errors, []);
+});
+
 test("the dice follow a call after a moment, in which it can be taken back", async () => {
     const page = await open({ moving: true });
     const game = cue.newGame("snooker-solitaire", { seed: 5 });

@@ -1,6 +1,7 @@
 // Snooker Solitaire: choose a ball, where it goes and how; see the cost and the chance; roll.
 import { isSame } from "../advice/hints.js";
 import { h, isTyped, mayMove, replace, takesFocus } from "../dom.js";
+import { refusalOf, whyNoPocket } from "../snooker/closed.js";
 import { dice } from "../snooker/dice.js";
 import { kindsOf, opponentCard, redsOf, rollsWith, rowOf, sumOf } from "../snooker/opponent.js";
 import { describe, shotPanel } from "../snooker/panel.js";
@@ -140,11 +141,9 @@ class Match {
         if (this.#store.view().phase !== "shot" || !ball)
             return;
         const shot = pocket ? { action: "shot", type: "pot", ball, pocket } : { action: "shot", type: "safe", ball };
-        const { power } = this.#store.view().cue;
-        const refused = this.#app.refusal(() => this.#store.try(shot));
-        const whole = power && refused?.rule === "limits" ? this.#app.refusal(() => this.#store.try({ ...shot, power })) : null;
+        const refused = refusalOf(this.#app, this.#store, shot);
         if (refused)
-            this.note(this.#app.why(this.#store.id, whole ?? refused));
+            this.note(this.#app.why(this.#store.id, refused));
     }
 
     #take(action) {
@@ -358,6 +357,7 @@ class Match {
             if (legal.some((action) => action.action === "no_shot"))
                 return [say("say-no-shot"), this.#button("no-shot", { action: "no_shot" })];
             return shotPanel(app, chosen, this.#wanted, suggestions(legal, SUGGESTIONS), {
+                noPocket: (ball) => whyNoPocket(app, this.#store, ball),
                 parts: (shot) => sumOfParts(app, partsOf(shot, view.table, legal)),
                 set: (choice, value) => this.#set(choice, value),
                 take: (shot) => this.#take(shot),

@@ -10,6 +10,11 @@ export function place(cell) {
 const centre = ({ column, row }) => [column + 0.5, row + 0.5];
 const steps = (from, to) => Math.max(Math.abs(to.column - from.column), Math.abs(to.row - from.row));
 
+/** What lies there, by the point in its middle. */
+export function nameAt([x, y], table) {
+    return table[`${COLUMNS[x - 0.5]}${y + 0.5}`];
+}
+
 const isSame = (one, other) => one.column === other.column && one.row === other.row;
 
 /** How far a card lies from the straight line between two others. */

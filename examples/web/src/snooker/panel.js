@@ -28,7 +28,8 @@ function choices(app, choice, chosen, wanted, set) {
     const { values, value, shots } = chosen[choice];
     if (values.length < 2 && (choice !== "goal" || values.length === 0))
         return null;
-    return h("fieldset", { class: `choices ${choice}` }, h("legend", {}, app.t(`snooker/choose-${choice}`)),
+    return h("fieldset", { class: `choices ${choice}` },
+        h("legend", { class: choice === "goal" ? "hidden" : null }, app.t(`snooker/choose-${choice}`)),
         values.map((each) => {
             const best = would(shots, wanted, choice, each);
             // By a plant it is another ball that drops.
@@ -83,14 +84,16 @@ export function shotPanel(app, chosen, wanted, suggested, act) {
     if (!wanted.ball)
         return [h("p", { class: "status" }, app.t("snooker/say-ball")), suggestionList(app, suggested, act.take)];
     const { shot, goal } = chosen;
-    const about = ["snooker", "safe"].filter((type) => shot ? shot.type === type : goal.values.includes(type));
+    const pots = goal.values.some((value) => !["snooker", "safe"].includes(value));
     return h("div", { class: "shot" },
         h("div", { class: "row" }, h("strong", {}, app.ballName(wanted.ball)),
             h("button", { type: "button", class: "quiet", "data-key": "clear", "aria-keyshortcuts": "Escape",
                 onclick: act.clear }, app.t("snooker/other-ball"), shortcut("Escape"))),
         choices(app, "goal", chosen, wanted, act.set),
-        about.map((type) => h("p", { class: "note" }, app.t(`snooker/about-${type}`))),
-        shot ? ["power", "plant", "double", "spin"].map((choice) => choices(app, choice, chosen, wanted, act.set)) : null,
+        pots ? null : h("p", { class: "note" }, act.noPocket(wanted.ball)),
+        shot && shot.type !== "pot" ? h("p", { class: "note" }, app.t(`snooker/about-${shot.type}`)) : null,
+        // Of reds that may drop there can be many: they come last.
+        shot ? ["power", "spin", "double", "plant"].map((choice) => choices(app, choice, chosen, wanted, act.set)) : null,
         // Always in sight, below what else can be chosen.
         shot ? h("div", { class: "call-bar" },
             h("p", { class: "call", id: "call" }, h("strong", {}, describe(app, shot)), h("br"), price(app, shot)),

@@ -162,7 +162,11 @@ export default {
     "snooker/of-power": "power {value}",
     "snooker/of-chalk": "chalk {value}",
     "snooker/or-surer": "{percent} with power {power}",
+    "snooker/no-pocket": "No pocket: {why}.",
+    "snooker/closed-angle": "the angle is too sharp",
+    "snooker/closed-chalk": "{balls} in the way, and too little chalk",
+    "snooker/closed-limits": "too difficult, even with all the power",
     "snooker/play": "Play this shot",
-    "snooker/about-snooker": "Lay a snooker: nothing is scored. The opponent then needs a 5 or a 6; without one it is his foul, 4 points to you.",
-    "snooker/about-safe": "Play safe: nothing is scored, cue ball and ball change places, and the opponent plays. With no pocket to count it is easier than a pot, but a safe shot that misses is a foul: 4 points to him.",
+    "snooker/about-snooker": "Nothing is scored. He then needs a 5 or a 6; without one it is his foul, 4 points to you.",
+    "snooker/about-safe": "Nothing is scored, and a miss is a foul: 4 points to him.",
 };

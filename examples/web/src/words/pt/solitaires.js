@@ -162,7 +162,11 @@ export default {
     "snooker/of-power": "força {value}",
     "snooker/of-chalk": "giz {value}",
     "snooker/or-surer": "{percent} com força {power}",
+    "snooker/no-pocket": "Nenhuma caçapa: {why}.",
+    "snooker/closed-angle": "o ângulo é fechado demais",
+    "snooker/closed-chalk": "{balls} no caminho, e falta giz",
+    "snooker/closed-limits": "difícil demais, mesmo com toda a força",
     "snooker/play": "Jogar esta tacada",
-    "snooker/about-snooker": "Deixar em sinuca: não vale pontos. O adversário precisa então de um 5 ou um 6; sem isso a falta é dele, e você ganha 4 pontos.",
-    "snooker/about-safe": "Defender: não vale pontos, a branca e a bola trocam de lugar, e o adversário joga. Sem caçapa a contar é mais fácil que encaçapar, mas uma defesa errada é falta: 4 pontos para ele.",
+    "snooker/about-snooker": "Não vale pontos. Ele precisa então de um 5 ou um 6; sem isso a falta é dele, e você ganha 4 pontos.",
+    "snooker/about-safe": "Não vale pontos, e errar é falta: 4 pontos para ele.",
 };
