@@ -605,6 +605,17 @@ test("hints that were asked for are counted, and told with the result", async ()
     await page.click("[data-key=copy-result]");
     await wait(page, "window.copied");
     assert.match(await page.evaluate(() => window.copied), /With 2 hints\.$/);
+    // They stand beside the best, too, until there is one as good with fewer.
+    const own = async () => {
+        await page.click("a.home");
+        await page.waitForSelector("[data-game=bowling-solitaire] .own");
+        return text(page, "[data-game=bowling-solitaire] .own");
+    };
+    assert.match(await text(page, ".result .facts"), /^0 your best \(with 2 hints\)/);
+    assert.equal(await own(), "Best 0 (with 2 hints) · 1 game");
+    await page.click("[data-key=new-bowling-solitaire]");
+    await endGame(page, 40);
+    assert.equal(await own(), "Best 0 · 2 games");
     assert.deepEqual(page.errors, []);
 });
 

@@ -9,6 +9,7 @@ import { LARGEST } from "./link.js";
 import { scored } from "./scored.js";
 import { Store } from "./store.js";
 import { OptionsForm } from "./options.js";
+import { withHints } from "./result.js";
 import { figures, results, today } from "./results.js";
 import { seated } from "./table/scores.js";
 
@@ -170,9 +171,9 @@ export class Home {
 
     /** The best of one's own games, and how many there are. */
     #own(id) {
-        const { best, count } = figures(results(id));
+        const { best, hints, count } = figures(results(id));
         const text = id === "bowling-solitaire" ? "home/best" : "home/best-matches";
-        return count ? h("p", { class: "own" }, this.#app.t(text, { best, count })) : null;
+        return count ? h("p", { class: "own" }, this.#app.t(text, { best, count, helped: withHints(this.#app, hints) })) : null;
     }
 
     #todays(id, title) {

@@ -244,7 +244,7 @@ export class Play {
             const won = view.winners.includes(0);
             if (!store.options.match)
                 keepResult(store.id, { key: this.#key, day, value: valueOf(view), again: this.#again,
-                    won: store.players.length > 1 && won });
+                    hints: this.#asked, won: store.players.length > 1 && won });
             sounds.sound(won ? "won" : "over");
         }
         const tally = ended && this.#part.isRefereed ? this.#tallied() : null;

@@ -34,6 +34,9 @@ function headline(app, store) {
         { won: valueOf(view), name: view.opponent });
 }
 
+/** " (with 2 hints)", of the best of one's games; empty where there were none. */
+export const withHints = (app, hints) => hints ? ` (${app.t("result/with-hints", { hints })})` : "";
+
 /** With how many hints it was done, in a line, if with any. */
 const helped = (app, { hints }) => hints ? [app.t("result/hints", { hints })] : [];
 
@@ -72,7 +75,7 @@ function finalScores(view) {
 function compared(app, store, { key, day, again }) {
     if (store.options.match)
         return null;
-    const { count, best, mean, won, streak, better } = figures(results(store.id), key);
+    const { count, best, hints, mean, won, streak, better } = figures(results(store.id), key);
     const fact = (id, values) => h("li", {}, h("b", {}, values.shown), " ", app.t(`result/${id}`, values));
     const bowling = store.id === "bowling-solitaire";
     const first = results(store.id).find((result) => result.key === key && !result.again);
@@ -82,7 +85,7 @@ function compared(app, store, { key, day, again }) {
             : again === "cards" ? "result/known-cards" : "result/not-counted",
             { value: first?.value })) : null,
         count ? h("ul", { class: "facts" },
-            fact(bowling ? "best" : "best-matches", { shown: best }),
+            fact(bowling ? "best" : "best-matches", { shown: best, helped: withHints(app, hints) }),
             fact(bowling ? "mean" : "mean-matches", { shown: app.number(mean, 1) }),
             bowling ? null : fact("won", { shown: won }),
             fact("games", { shown: count }),

@@ -18,7 +18,7 @@ export function dateOf(day) {
 
 const numberOf = (day) => Math.round(Date.parse(dateOf(day)) / DAY);
 
-/** Results of a game, the oldest first: { key, day, value, won, again }. */
+/** Results of a game, the oldest first: { key, day, value, won, again, hints }; older ones have no number of hints. */
 export function results(game) {
     try {
         const all = JSON.parse(setting(`results/${game}`) ?? "[]");
@@ -49,16 +49,20 @@ function streakOf(all) {
     return length;
 }
 
-/** { count, best, mean, won, streak, better } of the results that count, of which this is one: better is the share of the
- * others, in percent, that it is better than; null while there are few. */
+/** The best comes last; of the same value that with fewer hints is better. */
+const byMerit = (one, other) => one.value - other.value || (other.hints ?? 0) - (one.hints ?? 0);
+
+/** { count, best, hints, mean, won, streak, better } of the results that count, of which this is one: hints is how many the
+ * best one was helped by; better is the share of the others, in percent, that it is better than; null while there are few. */
 export function figures(all, key) {
     const counted = all.filter((result) => !result.again);
     const values = counted.map(({ value }) => value);
     const own = all.find((result) => result.key === key);
     const others = counted.filter((result) => result.key !== key);
     const count = values.length;
+    const best = [...counted].sort(byMerit).at(-1);
     return {
-        count, best: count ? Math.max(...values) : null, mean: count ? values.reduce((sum, each) => sum + each, 0) / count : null,
+        count, best: best?.value ?? null, hints: best?.hints ?? 0, mean: count ? values.reduce((sum, each) => sum + each, 0) / count : null,
         won: counted.filter(({ won }) => won).length, streak: streakOf(counted),
         better: own && others.length >= ENOUGH ? Math.round(100 * others.filter(({ value }) => value < own.value).length / others.length) : null,
     };
