@@ -384,6 +384,23 @@ test("what is played here is taken back, not corrected", async () => {
     assert.deepEqual(page.errors, []);
 });
 
+test("an entry of the log of what is played here shows its position; from there the replay goes on", async () => {
+    const page = await open();
+    const run = () => text(page, "[data-key=run]");
+    for (const id of ["bowling-solitaire", "snooker-solitaire"]) {
+        await openFile(page, played(id, 8, 10).save());
+        assert.equal(await run(), "Replay from the start");
+        await page.click("[data-key=entry-3]");
+        assert.equal(await text(page, ".position"), "4 of 10");
+        assert.equal((await page.$$(".log li[value]")).length, 4);
+        assert.equal(await run(), "Replay from here");
+        await page.click("a.home");
+    }
+    await openFile(page, played("chaser", 8, 3).save());
+    assert.equal(await page.$(".log .move[role]"), null);
+    assert.deepEqual(page.errors, []);
+});
+
 test("how to play leads back to the game for who opened it with the mouse, and to its button for who goes by keys", async () => {
     const page = await open();
     await openFile(page, saved("bowling-solitaire", 8));

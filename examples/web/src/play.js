@@ -414,7 +414,7 @@ export class Play {
             step("on", "▶", position + 1, position === length),
             step("last", "▶|", length, position === length),
             h("button", { type: "button", "data-key": "run", disabled: !length, "aria-pressed": String(!!this.#timer),
-                onclick: () => this.#run(!this.#timer) }, app.t(this.#timer ? "play/stop" : "play/run")),
+                onclick: () => this.#run(!this.#timer) }, app.t(this.#timer ? "play/stop" : store.isBehind ? "play/run-on" : "play/run")),
             h("span", { class: "position" }, said));
     }
 
@@ -443,12 +443,23 @@ export class Play {
         const entries = store.entries.slice(0, store.position);
         const items = entries.map((entry, at) => h("li", { value: at + 1 },
             store.amending || isAdvised ? null : this.#amendButton(at),
-            this.#scoreAfter(at), h("span", { class: "by" }, `${at + 1}. `), this.#by(entry), h("span", { class: "move" }, this.#said(entry)),
+            this.#scoreAfter(at), h("span", { class: "by" }, `${at + 1}. `), this.#by(entry),
+            isAdvised ? this.#entryButton(at, this.#said(entry)) : h("span", { class: "move" }, this.#said(entry)),
             app.rulings(store.id, entry.rulings, entry.scores, entry.names)));
         // At an earlier position the log is shorter, and the buttons that were just pressed would move away.
         this.#log.style.minHeight = store.position < store.length ? `${this.#log.offsetHeight}px` : "";
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
             h("ol", { reversed: true, tabindex: items.length ? "0" : null, "aria-label": app.t("play/rulings") }, items.reverse()));
+    }
+
+    /** An entry that shows its position when it is pressed; no button, so that its text flows as before. For keys there is the
+     * slider: here they would have to pass hundreds. */
+    #entryButton(at, said) {
+        return h("span", { class: "move", role: "button", "data-key": `entry-${at}`, tabindex: "-1",
+            title: this.#app.t("play/show"), onclick: () => {
+                this.#run(false);
+                this.#store.goTo(at + 1);
+            } }, said);
     }
 
     /** The score after an entry that changed it, at a table. */
