@@ -79,11 +79,12 @@ test("a whole game by the tree that a screen reader has, and what it is told", a
     await use(page, "button", "Play Bowling Solitaire");
     await page.waitForSelector("[data-key=deal]");
     const game = await gameOf(page);
-    let dealt = 0;
     while (!game.over) {
         const view = game.view();
         if (view.phase === "deal") {
-            await use(page, "button", dealt++ ? "Deal the next cards" : "Deal the cards");
+            // The first cards are asked for, the others come by themselves.
+            if (!game.moves)
+                await use(page, "button", "Deal the cards");
             game.apply({ action: "deal" });
             continue;
         }
@@ -404,12 +405,47 @@ test("an Enter too many after a ball was ended ends no other one; the end of a f
     await page.keyboard.press("Enter");
     assert.equal((await gameOf(page)).moves, 2);
     await endBall(page);
-    assert.equal((await gameOf(page)).view().phase, "deal");
-    assert.equal(await last(), "end_ball");
-    await page.click("[data-key=undo]");
-    assert.doesNotMatch(await text(page, ".told"), /stays out of your statistics/);
+    // Nor does it after the deal that follows the frame.
+    assert.equal(await last(), "deal");
+    await page.keyboard.press("Enter");
+    assert.equal((await gameOf(page)).moves, 4);
     await page.click("[data-key=undo]");
     assert.match(await text(page, ".told"), /stays out of your statistics/);
+    assert.equal((await gameOf(page)).moves, 4);
+    assert.equal((await kept(page)).at, 2);
+    assert.deepEqual(page.errors, []);
+});
+
+test("the next cards follow the end of a frame after a moment, in which it can be taken back; what it came to stays", async () => {
+    const page = await open({ moving: true });
+    await openFile(page, saved("bowling-solitaire", 5, ["deal", "end"]));
+    const log = async () => (await gameOf(page)).log().map(({ action }) => action);
+    await page.evaluate(() => {
+        const press = (key) => document.querySelector(`[data-key=${key}]`).click();
+        press("end");
+        press("end");
+        window.offered = document.querySelector("[data-key=deal]");
+        press("undo");
+    });
+    assert.equal(await page.evaluate(() => window.offered), null);
+    // Nothing has been seen yet.
+    assert.equal(await page.$(".told:not([hidden])"), null);
+    await new Promise((done) => { setTimeout(done, 1500); });
+    assert.equal((await kept(page)).at, 2);
+    await endBall(page);
+    await page.waitForSelector(".card.ball:not(.gone)");
+    assert.deepEqual(await log(), ["deal", "end_ball", "end_ball", "deal"]);
+    assert.match(await text(page, ".now"), /Frame 1 is decided: 0 points/);
+    // Undo goes back over the cards as well, and a game that was left in between is dealt by hand.
+    await page.click("[data-key=undo]");
+    assert.equal((await kept(page)).at, 2);
+    assert.match(await text(page, ".told"), /stays out of your statistics/);
+    await page.click("[data-key=redo]");
+    assert.equal((await kept(page)).at, 4);
+    await page.click("a.home");
+    await openFile(page, saved("bowling-solitaire", 5, ["deal", "end", "end"]));
+    await page.click("[data-key=deal]");
+    assert.deepEqual(await log(), ["deal", "end_ball", "end_ball", "deal"]);
     assert.deepEqual(page.errors, []);
 });
 

@@ -126,7 +126,8 @@ export class Play {
             app.announce(this.#whatHappened(change, more));
         }
         this.#showHead();
-        replace(this.#now, store.rulings.length && !this.#part.tells ? app.rulings(store.id, store.rulings) : null);
+        const told = this.#part.tells ? [] : this.#part.rulings ?? store.rulings;
+        replace(this.#now, told.length ? app.rulings(store.id, told) : null);
         this.#showResult(change);
         this.#showTools();
         this.#showReplay();

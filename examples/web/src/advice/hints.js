@@ -70,8 +70,9 @@ export class Hints {
     /** After everything that changes the store. */
     update({ type }) {
         this.hide();
-        // Dice that follow a move by themselves do not silence what is said of it.
-        if (type === "apply" && this.#store.entries[this.#store.position - 1].action.dice) {
+        // Dice and cards that follow a move by themselves do not silence what is said of it.
+        const { dice, action } = type === "apply" ? this.#store.entries[this.#store.position - 1].action : {};
+        if (dice || action === "deal") {
             this.#ahead();
             return;
         }

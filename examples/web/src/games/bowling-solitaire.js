@@ -1,6 +1,6 @@
 // Bowling Solitaire: choose a pile's card and the pins that it takes, in either order, by clicking, dragging or keys.
 import { isSame } from "../advice/hints.js";
-import { h, isTyped, replace, takesFocus } from "../dom.js";
+import { h, isTyped, mayMove, replace, takesFocus } from "../dom.js";
 import { Choice } from "../bowling/choice.js";
 import { Lane } from "../bowling/lane.js";
 import { sheet, written } from "../bowling/sheet.js";
@@ -8,6 +8,7 @@ import * as motion from "../bowling/motion.js";
 import { sound } from "../sound.js";
 import { triumph } from "../triumph.js";
 
+const BEFORE_DEAL = 1200; // milliseconds in which the end of a frame is seen, and can be taken back
 const BEHIND = 1000; // milliseconds in which Enter is still meant for what was typed
 
 /** "strike" or "spare", if the last play was one; also a bonus ball that takes all ten pins, which no ruling calls so. */
@@ -29,7 +30,9 @@ class Game {
     #isTyped = false; // whether the last choice was typed: then Enter bowls, whatever card has the focus
     #isSure = false; // whether the end of a ball in which a card can be bowled was asked for already
     #isEarly = false; // whether Enter was pressed with nothing to bowl
-    #wentAt = -Infinity; // when a typed play went by itself, in milliseconds
+    #wentAt = -Infinity; // when a typed play, or a deal, went by itself, in milliseconds
+    #dealing = null; // the timer of a deal that follows a frame
+    #deals = false; // whether there is such a deal to come, or it was the last action
 
     constructor(element, store, app) {
         this.#store = store;
@@ -51,6 +54,7 @@ class Game {
 
     unmount() {
         removeEventListener("keydown", this.#keys);
+        clearTimeout(this.#dealing);
         this.#lane.release();
     }
 
@@ -80,8 +84,8 @@ class Game {
         const { activeElement: now } = document;
         const idle = this.#isIdle() && this.#lane.element.contains(now);
         const last = this.#store.entries[this.#store.position - 1]?.action;
-        // Whoever has ended the first ball does not want to end the second one with the next Enter.
-        if (last?.action === "end_ball" && this.#canBowl() && now.dataset.key === "end")
+        // Whoever has ended a ball does not want to end the next one with the next Enter.
+        if (["end_ball", "deal"].includes(last?.action) && this.#canBowl() && now.dataset.key === "end")
             this.#lane.element.querySelector(".card.ball.may")?.focus({ preventScroll: true });
         else if (idle || !takesFocus(now))
             (this.#acts.querySelector("button.main:enabled") ?? this.#lane.element.querySelector(".card.ball.may"))
@@ -99,16 +103,48 @@ class Game {
         const did = ["apply", "goto"].includes(type) ? last : null;
         if (did?.action === "bowl")
             motion.bowl(this.#lane.pile(did.pile), did.pins.map((pin) => this.#lane.pin(pin)).filter(Boolean));
-        this.#cheer = type === "apply" ? cheerFor(rulings) : null;
+        const followed = this.#deals && type === "apply" && last.action === "deal";
+        if (!followed)
+            this.#cheer = type === "apply" ? cheerFor(rulings) : null;
+        this.#goOn(type);
         this.#show();
         if (did?.action === "deal")
             motion.deal(this.#lane.cards());
-        if (this.#cheer)
+        if (this.#cheer && !followed)
             triumph(this.#lane.element, this.#app.t(`bowling/${this.#cheer}`));
         if (type === "apply")
-            sound(this.#cheer ?? did?.action);
+            sound(followed ? "deal" : this.#cheer ?? did?.action);
+        if (followed)
+            return [mayMove() ? "" : this.#toldBefore(), this.#opened(did)].filter(Boolean).join(" ");
         const told = this.#cheer && !rulings.some(({ type: kind }) => kind === this.#cheer);
         return [told && this.#app.t(`bowling/${this.#cheer}`), did && this.#opened(did)].filter(Boolean).join(" ");
+    }
+
+    /** The cards of the next frame are dealt by themselves, a moment later; those of the first are asked for. */
+    #goOn(type) {
+        clearTimeout(this.#dealing);
+        this.#deals = ["apply", "redo"].includes(type) && this.#store.position > 0 && this.#store.view().phase === "deal";
+        const deal = () => {
+            this.#wentAt = performance.now();
+            this.#apply({ action: "deal" });
+        };
+        if (this.#deals && mayMove())
+            this.#dealing = setTimeout(deal, BEFORE_DEAL);
+        else if (this.#deals)
+            queueMicrotask(deal);
+    }
+
+    /** What was done before a deal that came at once, too soon for it to be heard. */
+    #toldBefore() {
+        const entry = this.#store.entries[this.#store.position - 2];
+        return [`${say(entry.action, this.#app, entry, this.#store)}.`,
+            ...this.rulings.map((ruling) => this.#app.told(this.#store.id, ruling))].join(" ");
+    }
+
+    /** What the last action came to; a deal comes to nothing, and takes away nothing of what was told before it. */
+    get rulings() {
+        const { entries, position, rulings } = this.#store;
+        return entries[position - 1]?.action.action === "deal" ? entries[position - 2]?.rulings ?? [] : rulings;
     }
 
     /** What lies open now that did not before: the cards that were dealt, or the tops of the piles. */
@@ -253,6 +289,8 @@ class Game {
 
     #buttons(view) {
         const t = (id) => this.#app.t(`bowling/${id}`);
+        if (this.#deals)
+            return null;
         if (view.phase === "deal")
             return h("button", { type: "button", class: "main", "data-key": "deal",
                 onclick: () => this.#apply({ action: "deal" }) },
@@ -274,7 +312,8 @@ class Game {
         if (view.phase === "over")
             return t("over", { score: view.players[0].score });
         if (view.phase === "deal")
-            return view.bonus_left ? t("say-bonus", { left: view.bonus_left }) : t("say-deal", { frame: view.frame });
+            return view.bonus_left ? t("say-bonus", { left: view.bonus_left })
+                : t(this.#deals ? "say-dealing" : "say-deal", { frame: view.frame });
         if (!this.#canBowl())
             return t("say-none");
         const pins = [...this.#choice.pins].sort();

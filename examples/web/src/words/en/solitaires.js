@@ -19,6 +19,7 @@ export default {
     "bowling/dealt": "The cards are dealt",
     "bowling/ended": "End of the ball",
     "bowling/say-deal": "Frame {frame}. Deal twenty cards: ten pins, three piles.",
+    "bowling/say-dealing": "Frame {frame}. The next cards are dealt.",
     "bowling/say-bonus": "{left} bonus {left|ball|balls} to come.",
     "bowling/say-any": "Choose a pile, then pins that its card takes: one pin with the same number, or two or three neighbours whose sum ends in that number. You can also drag the card.",
     "bowling/say-pins": "The {value} takes a pin with {value}, or two or three neighbours whose sum ends in {value}. It goes at once when nothing can be added. {adds}",

@@ -19,6 +19,7 @@ export default {
     "bowling/dealt": "As cartas são dadas",
     "bowling/ended": "Fim da bola",
     "bowling/say-deal": "Frame {frame}. Distribua vinte cartas: dez pinos, três montes.",
+    "bowling/say-dealing": "Frame {frame}. As próximas cartas são dadas.",
     "bowling/say-bonus": "{left|Falta|Faltam} {left} {left|bola extra|bolas extras}.",
     "bowling/say-any": "Escolha um monte e depois os pinos que ele derruba: um do mesmo número, ou dois ou três vizinhos cuja soma termina nele. Também dá para arrastar a carta.",
     "bowling/say-pins": "O {value} derruba um pino com {value}, ou dois ou três vizinhos cuja soma termina em {value}. Vai na hora quando não cabe mais nada. {adds}",
