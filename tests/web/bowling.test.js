@@ -410,7 +410,7 @@ test("an Enter too many after a ball was ended ends no other one; the end of a f
     await page.keyboard.press("Enter");
     assert.equal((await gameOf(page)).moves, 4);
     await page.click("[data-key=undo]");
-    assert.match(await text(page, ".told"), /stays out of your statistics/);
+    assert.match(await text(page, ".status"), /stays out of your statistics/);
     assert.equal((await gameOf(page)).moves, 4);
     assert.equal((await kept(page)).at, 2);
     assert.deepEqual(page.errors, []);
@@ -429,7 +429,7 @@ test("the next cards follow the end of a frame after a moment, in which it can b
     });
     assert.equal(await page.evaluate(() => window.offered), null);
     // Nothing has been seen yet.
-    assert.equal(await page.$(".told:not([hidden])"), null);
+    assert.equal(await page.$(".noted"), null);
     await new Promise((done) => { setTimeout(done, 1500); });
     assert.equal((await kept(page)).at, 2);
     await endBall(page);
@@ -439,13 +439,33 @@ test("the next cards follow the end of a frame after a moment, in which it can b
     // Undo goes back over the cards as well, and a game that was left in between is dealt by hand.
     await page.click("[data-key=undo]");
     assert.equal((await kept(page)).at, 2);
-    assert.match(await text(page, ".told"), /stays out of your statistics/);
+    assert.match(await text(page, ".noted"), /stays out of your statistics/);
     await page.click("[data-key=redo]");
     assert.equal((await kept(page)).at, 4);
     await page.click("a.home");
     await openFile(page, saved("bowling-solitaire", 5, ["deal", "end", "end"]));
     await page.click("[data-key=deal]");
     assert.deepEqual(await log(), ["deal", "end_ball", "end_ball", "deal"]);
+    assert.deepEqual(page.errors, []);
+});
+
+test("taking back leaves the view where it is on a low screen, and is noted where the eye is", async () => {
+    const page = await open({ screen: { width: 1280, height: 720 } });
+    const game = cue.newGame("bowling-solitaire", { seed: 5 });
+    while (game.moves < 4)
+        game.apply(game.bot(1));
+    await openFile(page, game.save());
+    const places = () => page.evaluate(() => [scrollY, ...[".sheet", ".lane", ".acts", ".tools"].map((part) =>
+        Math.round(document.querySelector(part).getBoundingClientRect().top))]);
+    const before = await places();
+    await page.keyboard.down("Control");
+    await page.keyboard.press("z");
+    await page.keyboard.up("Control");
+    assert.match(await text(page, ".status"), /^You have seen what came next/);
+    assert.match(await text(page, ".head"), /earlier position/);
+    assert.deepEqual(await places(), before);
+    await page.click("[data-pile='1']");
+    assert.doesNotMatch(await text(page, ".status"), /You have seen/);
     assert.deepEqual(page.errors, []);
 });
 

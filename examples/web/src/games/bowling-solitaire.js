@@ -58,6 +58,12 @@ class Game {
         this.#lane.release();
     }
 
+    /** Said above the buttons, in the place of what else would be, so that nothing moves. */
+    note(text) {
+        replace(this.#status, h("span", { class: "noted" }, text));
+        this.#status.scrollIntoView({ block: "nearest" });
+    }
+
     /** Chooses what is advised, so that it can be seen, unless something else is being chosen. */
     hint(action) {
         if (action.action !== "bowl" || this.#hasChosen())
