@@ -469,6 +469,14 @@ test("taking back leaves the view where it is on a low screen, and is noted wher
     assert.deepEqual(page.errors, []);
 });
 
+test("what stands under the piles is centred where it takes two lines", async () => {
+    const page = await open({ screen: { width: 1280, height: 720 }, language: "pt" });
+    await openFile(page, saved("bowling-solitaire", 5, ["deal"]));
+    assert.deepEqual(await page.$$eval(".notes p", (all) => all.map((line) => getComputedStyle(line).textAlign)),
+        ["center", "center", "center"]);
+    assert.deepEqual(page.errors, []);
+});
+
 test("Enter behind a typed play that went by itself is not scolded", async () => {
     const game = cue.newGame("bowling-solitaire", { seed: 5 });
     game.applyMove("deal");
