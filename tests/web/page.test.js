@@ -417,6 +417,17 @@ test("how to play leads back to the game for who opened it with the mouse, and t
     assert.deepEqual(page.errors, []);
 });
 
+test("how a solitaire is played fits a laptop, what is done with the mouse before the keys", async () => {
+    for (const language of ["en", "pt"])
+        for (const id of ["bowling-solitaire", "snooker-solitaire"]) {
+            const page = await open({ screen: { width: 1280, height: 720 }, language });
+            await page.click(`[data-key=how-${id}]`);
+            assert.match(await text(page, ".how-to .keys"), /^(Drag|Arraste) /);
+            assert.ok(await page.$eval(".how-to", (dialog) => dialog.scrollHeight <= dialog.clientHeight), `${id} ${language}`);
+            assert.deepEqual(page.errors, []);
+        }
+});
+
 test("what is under More comes below, and the button stays where it was", async () => {
     const page = await open();
     await openFile(page, saved("bowling-solitaire", 8, ["deal"]));
