@@ -30,6 +30,7 @@ class Match {
     #topic = ""; // what the panel is about
     #noted = h("p", { class: "hint", hidden: true });
     #rolling = null; // the timer of a roll that follows a call
+    #goesOn = null; // what follows by itself, or null
     #tumbling = null; // the timer of what is seen once the dice lie still
     #board;
     #keys = (event) => this.#press(event);
@@ -63,18 +64,18 @@ class Match {
         this.#wanted = {};
         this.#noted.hidden = true;
         const last = this.#store.entries[this.#store.position - 1]?.action.action;
+        // What is repeated is a redo.
+        this.#goesOn = ["apply", "redo"].includes(type) ? this.#undecided() : null;
         const isWon = type === "apply" && rulings.some(({ type: kind, winner }) => kind === "match" && winner === 0);
         this.#show(type === "apply" && last === "roll" && mayMove(), isWon);
         if (type === "apply")
             sound(last);
         clearTimeout(this.#rolling);
-        // What is repeated is a redo.
-        const goesOn = ["apply", "redo"].includes(type) && this.#undecided();
-        const go = () => this.#apply(goesOn);
-        if (goesOn && mayMove())
-            this.#rolling = setTimeout(go, BEFORE_ROLL);
-        else if (goesOn)
-            queueMicrotask(go);
+        const next = this.#goesOn;
+        if (next && mayMove())
+            this.#rolling = setTimeout(() => this.#apply(next), BEFORE_ROLL);
+        else if (next)
+            queueMicrotask(() => this.#apply(next));
     }
 
     /** What comes next where there is nothing to decide: the dice after a call, and no bonus where the match is over. */
@@ -366,9 +367,10 @@ class Match {
             });
         case "roll":
             return [say("say-roll", { difficulty: view.call.difficulty, chance: view.call.chance }),
-                this.#button("roll", { action: "roll" })];
+                this.#goesOn ? null : this.#button("roll", { action: "roll" })];
         case "bonus":
-            return this.#undecided() ? [say("say-bonus-late"), this.#button("bonus-none", NO_BONUS)] : [say("say-bonus"), this.#bonuses(legal)];
+            return !this.#undecided() ? [say("say-bonus"), this.#bonuses(legal)]
+                : [say("say-bonus-late"), this.#goesOn ? null : this.#button("bonus-none", NO_BONUS)];
         case "opponent": {
             const { dice: count } = rollsWith(rowOf(this.#store, view), redsOf(view));
             return [view.snookered ? say("say-snookered", { name: view.opponent }) : null,
