@@ -532,6 +532,17 @@ test("the table stays as it was until the dice lie still, and of the log only th
     }
 });
 
+test("a six that is used is told with the dice that won it", async () => {
+    const page = await open();
+    const game = until((one) => one.view().phase === "bonus");
+    await openFile(page, game.save());
+    const dice = await text(page, ".rolled");
+    await page.click("[data-act=bonus-power]");
+    assert.equal(await text(page, ".rolled"), dice);
+    assert.match(await text(page, ".happened p"), /^Player 1 scores \d.*Won by a six: power\.$/);
+    assert.deepEqual(page.errors, []);
+});
+
 test("where one thing is to be done Enter does it, though nothing has the focus", async () => {
     const page = await open();
     await openFile(page, saved("snooker-solitaire", 5));

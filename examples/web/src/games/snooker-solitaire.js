@@ -307,14 +307,18 @@ class Match {
         this.#table.show(state);
     }
 
-    /** What the last action came to: its dice, if it had any, and the rulings. */
+    /** What the last action came to: its dice, if it had any, and the rulings; a six that was used with the roll that has won
+     * it. */
     #happened(view) {
         const { entries, position, id } = this.#store;
-        const last = entries[position - 1];
-        if (!last || PLAIN.includes(last.action.action) || view.phase === "draw")
+        const last = entries[position - 1]?.action.action;
+        if (!last || PLAIN.includes(last) || view.phase === "draw")
             return null;
-        const told = last.rulings.map((ruling) => this.#app.told(id, ruling)).join(" ");
-        return h("div", { class: "happened" }, last.action.dice ? this.#dice(last, entries[position - 2], view) : null,
+        const shown = entries.slice(position - (last === "bonus" ? 2 : 1), position);
+        const [first] = shown;
+        const told = shown.flatMap(({ rulings }) => rulings.map((ruling) => this.#app.told(id, ruling))).join(" ");
+        return h("div", { class: "happened" },
+            first.action.dice ? this.#dice(first, entries[position - shown.length - 1], view) : null,
             told ? h("p", {}, told) : null);
     }
 
