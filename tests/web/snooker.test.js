@@ -297,7 +297,10 @@ test("between two matches nothing is left of the score before, and the better cu
         game.apply(game.bot());
     const page = await open();
     await openFile(page, game.save());
-    assert.equal(await text(page, ".panel .main"), "Club, level 2: power 8, chalk 5 – the better cue");
+    assert.equal(await text(page, ".panel .main"), "Club, level 2: power 8, chalk 5 – better by power 1, chalk 1");
+    const [headline, said] = await page.$$eval(".match-won, .panel .status", (all) =>
+        all.map((each) => parseFloat(getComputedStyle(each).fontSize)));
+    assert.ok(headline > 1.4 * said, `${headline} and ${said}`);
     // What was told of the dice before.
     assert.match(await text(page, ".rolled > span:not(.hidden)"), /^2 \+ 1 = 3 balls$/);
     assert.match(await text(page, ".log"), /Dice: 3, 2 \(needed: 5 or more\)/);

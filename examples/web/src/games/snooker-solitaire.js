@@ -386,8 +386,9 @@ class Match {
             return [this.#won(view), this.#narrowly(view), say("say-upgrade"), h("div", { class: "column" }, legal.map((action, at) => {
                 const cue = this.#store.options.cues[action.level - 1];
                 const best = at === legal.length - 1 && action.level > view.cue.level;
-                return this.#button(best ? "take-best" : "take-cue", action, best ? "main" : "",
-                    { ...cue, level: action.level });
+                const more = this.#more(cue, view.cue);
+                return this.#button(best && more ? "take-best" : "take-cue", action, best ? "main" : "",
+                    { ...cue, level: action.level, more });
             }))];
         case "respotted_black":
             return [say("say-black"), h("div", { class: "row" }, legal.filter((action) => action.action === "pot_black")
@@ -436,6 +437,12 @@ class Match {
             return this.#app.t("snooker/costs-frame", { name: view.opponent });
         return this.#app.t(this.#store.options.match ? "snooker/costs-match" : "snooker/costs-tournament",
             { won: matchesWon(view) });
+    }
+
+    /** What a cue holds more than the present one: "power 1, chalk 1". */
+    #more(cue, { max_power: power, max_chalk: chalk }) {
+        return [["of-power", cue.power - power], ["of-chalk", cue.chalk - chalk]].filter(([, value]) => value > 0)
+            .map(([id, value]) => this.#app.t(`snooker/${id}`, { value })).join(", ");
     }
 
     /** Which match was won, and how, where it was a single frame. */
