@@ -546,6 +546,17 @@ test("a six that is used is told with the dice that won it", async () => {
     assert.deepEqual(page.errors, []);
 });
 
+test("the cue ball that is dropped where it cannot go says why", async () => {
+    const { page } = await dealt(17);
+    for (const place of ["[data-cell=c1]", "[data-pocket=d3]"]) {
+        await drag(page, "[data-ball=cue]", place);
+        assert.match(await text(page, ".panel .hint:not([hidden])"), /drop it on the ball that it is to strike/);
+        await page.click("[data-ball=red-4]");
+        await page.keyboard.press("Escape");
+    }
+    assert.deepEqual(page.errors, []);
+});
+
 test("where one thing is to be done Enter does it, though nothing has the focus", async () => {
     const page = await open();
     await openFile(page, saved("snooker-solitaire", 5));

@@ -190,10 +190,12 @@ class Match {
 
     #drop(name, { ball, pocket, cell }) {
         if (this.#store.view().phase === "reposition")
-            return cell && this.#apply({ action: "reposition", cell });
+            return cell ? this.#apply({ action: "reposition", cell }) : this.note(this.#app.t("snooker/drop-free"));
         const legal = this.#store.legal();
+        if (name === "cue" && !ball)
+            return this.#store.view().table[cell] === "cue" || this.note(this.#app.t("snooker/drop-cue"));
         if (name === "cue")
-            return ball && (narrow(legal, {}).ball.values.includes(ball) ? this.#choose({ ball }) : this.#closed({ ball }));
+            return narrow(legal, {}).ball.values.includes(ball) ? this.#choose({ ball }) : this.#closed({ ball });
         const goal = pocket ?? (cell && isPocket(cell) ? cell : undefined);
         if (!goal || narrow(legal, { ball: name }).goal.values.includes(goal))
             return this.#choose({ ball: name, goal });

@@ -101,6 +101,8 @@ export default {
     "snooker/bonus-none": "Nothing",
     "snooker/take-cue": "{name}, level {level}: power {power}, chalk {chalk}",
     "snooker/take-best": "{name}, level {level}: power {power}, chalk {chalk} – better by {more}",
+    "snooker/drop-cue": "The cue ball goes where the shot takes it: drop it on the ball that it is to strike.",
+    "snooker/drop-free": "The cue ball can only be put on an empty card.",
     "snooker/pot-black": "Pot the black with power {power}",
     "snooker/at-no-power": "{percent}, no power",
     "snooker/at-power": "{percent}, power {power}",

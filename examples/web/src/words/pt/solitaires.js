@@ -101,6 +101,8 @@ export default {
     "snooker/bonus-none": "Nada",
     "snooker/take-cue": "{name}, nível {level}: força {power}, giz {chalk}",
     "snooker/take-best": "{name}, nível {level}: força {power}, giz {chalk} – a mais: {more}",
+    "snooker/drop-cue": "A branca vai aonde a tacada a leva: solte-a na bola que ela vai tocar.",
+    "snooker/drop-free": "A branca só pode ir para uma carta vazia.",
     "snooker/pot-black": "Encaçapar a preta com força {power}",
     "snooker/at-no-power": "{percent}, sem força",
     "snooker/at-power": "{percent}, força {power}",
