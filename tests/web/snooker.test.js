@@ -352,9 +352,10 @@ test("who cannot catch up with what is left on the table needs snookers", async 
     const page = await open();
     await openFile(page, game.save());
     const view = game.view();
+    const missing = lead(view) - left(view);
     const behind = view.players.find(({ score }) => score === Math.min(...view.players.map((player) => player.score)));
     assert.ok((await text(page, ".match")).includes(
-        `${left(view)} points left${behind.name} needs snookers: ${lead(view) - left(view)} point`));
+        `${left(view)} points left${behind.name} needs snookers: ${missing} ${missing === 1 ? "point" : "points"} more than are left`));
     assert.deepEqual(page.errors, []);
 });
 
@@ -554,6 +555,18 @@ test("the cue ball that is dropped where it cannot go says why", async () => {
         await page.click("[data-ball=red-4]");
         await page.keyboard.press("Escape");
     }
+    assert.deepEqual(page.errors, []);
+});
+
+test("a difficulty that is raised to the least says so, and a line goes below what is said on squares", async () => {
+    const { page } = await dealt(17);
+    await page.click("[data-ball=red-4]");
+    await page.click("[data-key=goal-safe]");
+    assert.equal(await text(page, "#parts"), "Difficulty 2: 1 step, and 2 is the least");
+    await page.click("[data-pocket=d5]");
+    const [words, line] = await page.evaluate(() => [".cell.may b", ".line"].map((each) =>
+        Number(getComputedStyle(document.querySelector(each)).zIndex)));
+    assert.ok(words > line, `${words} and ${line}`);
     assert.deepEqual(page.errors, []);
 });
 

@@ -32,8 +32,9 @@ export function partsOf(shot, table, legal) {
         ["least", least]].filter(([, cost]) => cost);
 }
 
-/** "3 steps + pocket 1 − power 2" */
+/** "3 steps + pocket 1 − power 2"; "1 step, and 2 is the least" */
 export function sumOfParts(app, parts) {
-    return parts.map(([id, cost], at) => (at ? cost < 0 ? " − " : " + " : cost < 0 ? "−" : "")
+    const sign = (id, cost, at) => id === "least" ? "" : at ? cost < 0 ? " − " : " + " : cost < 0 ? "−" : "";
+    return parts.map(([id, cost], at) => sign(id, cost, at)
         + app.t(`snooker/part-${id === "cut" && cost < 0 ? "straight" : id}`, { value: Math.abs(cost) })).join("");
 }

@@ -56,7 +56,7 @@ export default {
     "table/frame/in-hand": "cue ball in hand in the D",
     "table/frame/misses": "{misses} {misses|miss|misses} in a row",
     "table/frame/high": "high break: {points}",
-    "table/frame/needs": "needs snookers: {points} {points|point|points} too few",
+    "table/frame/needs": "needs snookers: {points} {points|point|points} more than are left",
     "table/frame/which-free": "Which ball is nominated? {Press} it. What happened comes next.",
     "table/frame/which": "Which colour is nominated? {Press} it. What happened comes next.",
     "table/frame/a-red": "a red",

@@ -86,7 +86,7 @@ export default {
     "table/frame/in-hand": "branca na mão, no D",
     "table/frame/misses": "{misses} {misses|falha|falhas} em seguida",
     "table/frame/high": "maior tacada: {points}",
-    "table/frame/needs": "precisa de sinucas: faltam {points} {points|ponto|pontos}",
+    "table/frame/needs": "precisa de sinucas: {points} {points|ponto|pontos} além dos que restam",
     "table/frame/which-free": "Que bola é cantada? {Press} nela. O que aconteceu vem depois.",
     "table/frame/which": "Que colorida é cantada? {Press} nela. O que aconteceu vem depois.",
     "table/frame/a-red": "uma vermelha",
