@@ -286,6 +286,14 @@ damage 's/"score":[-0-9]*,//g; s/"high_break":4,//; s/"chaser"/"chess-pool"/; s/
 XDG_STATE_HOME=$work/results expect 0 cuerules stats
 shows 'Not counted: 2 (best 30), moves taken back' 'Not counted: 1 (best 3), begun from a file' 'played with a seed' \
     'Games of the day: 2' 'days in a row' 'Not counted: 1, moves taken back'
+# The best of what is the same is that with the fewest hints; an older line knows no number, and had none for what is known.
+: >results/cuerules/results.jsonl
+damage 's/"undone":0/"undone":0,"hints":5/; s/"score":3/"score":7/'
+damage 's/"undone":0/"undone":0,"hints":2/; s/"score":3/"score":7/; s/"day":""/"day":"2026-02-28"/'
+damage 's/"undone":0/"undone":0,"hints":3/; s/"score":3/"score":7/'
+damage ''
+XDG_STATE_HOME=$work/results expect 0 cuerules stats chaser
+shows '  Ana: BEST (with 2 hints).' 'Games of the day: 1, best 7 (with 2 hints), mean 7.0'
 ok "lines of results"
 
 # ---- kept games whose folder is damaged

@@ -338,6 +338,8 @@ printf '%s\n' 'wait > ' 'type hint' 'wait A number plays' 'type hint' 'wait A nu
     'type yes' 'wait again' 'type quit' | sit 0 cuerules play snooker-solitaire --today
 shows ': 0 of 5 matches won, with 1 hint;'
 shows '0:0 against '
+expect 0 cuerules stats snooker-solitaire
+shows '  Player 1: BEST (with 1 hint).'
 expect 0 cuerules
 shows "today's: 0 of 5 matches won"
 expect 0 cuerules stats snooker-solitaire

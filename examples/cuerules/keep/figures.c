@@ -1,5 +1,6 @@
 #include "figures.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static bool has_earlier(const result_list *all, size_t index)
@@ -52,10 +53,13 @@ static void add_day(score_figures *figures, long day)
     go_on(figures);
 }
 
-static void add_score(score_figures *figures, long score)
+/* Of two best scores the one with fewer hints is better. */
+static void add_score(score_figures *figures, long score, unsigned long hints)
 {
-    if (!figures->scored || score > figures->best)
+    if (!figures->scored || score > figures->best || (score == figures->best && hints < figures->best_hints)) {
         figures->best = score;
+        figures->best_hints = hints;
+    }
     if (!figures->scored || score < figures->worst)
         figures->worst = score;
     figures->sum += score;
@@ -71,7 +75,7 @@ static void add_game(score_figures *figures, const game_result *result, bool won
     else
         figures->running = 0;
     if (result->has_scores)
-        add_score(figures, score);
+        add_score(figures, score, result->hints);
     figures->won += won;
     figures->games++;
 }
@@ -98,6 +102,15 @@ void figures_add(score_figures *figures, const game_result *result, const result
     figures->in_innings += player->innings ? player->score : 0;
     figures->matches += result->games != NULL;
     figures->matches_won += result->games && player->won;
+}
+
+const char *figures_hints(const score_figures *figures, char text[FIGURES_HINTS])
+{
+    const unsigned long hints = figures->best_hints;
+    text[0] = 0;
+    if (hints)
+        (void)snprintf(text, FIGURES_HINTS, " (with %lu hint%s)", hints, hints == 1 ? "" : "s");
+    return text;
 }
 
 void figures_end(score_figures *figures, bool of_days, long today)

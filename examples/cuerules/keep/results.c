@@ -154,6 +154,7 @@ static bool add_game(cJSON *tree, const game_about *about, const cJSON *view, co
            cJSON_AddBoolToObject(tree, "chosen", about->chosen) &&
            cJSON_AddBoolToObject(tree, "from_file", about->from_file) &&
            cJSON_AddNumberToObject(tree, "undone", (double)about->undone) &&
+           cJSON_AddNumberToObject(tree, "hints", (double)about->hints) &&
            cJSON_AddNumberToObject(tree, "moves", cue_step_head(cue_game_state(game))->moves) &&
            cJSON_AddBoolToObject(tree, "refereed", info.balls != NULL) &&
            cJSON_AddBoolToObject(tree, "contested", tell_count(view) > 1);

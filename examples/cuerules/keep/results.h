@@ -35,11 +35,12 @@ typedef struct result_game {
 /* A finished game, or a match, whose games are listed: its players' scores are then those of the last one. date: when it ended,
  * by the calendar of this machine. refereed: it was played at a table, where
  * seeds and moves taken back give no advantage. contested: there was somebody to beat, perhaps an opponent that the
- * game itself plays. has_breaks: high_break is known. counts: what the ruleset counts. */
+ * game itself plays. has_breaks: high_break is known. hints: in how many positions advice was asked for; older lines have no
+ * such number. counts: what the ruleset counts. */
 typedef struct game_result {
     char key[ABOUT_KEY], game[RESULTS_NAME], title[RESULTS_NAME], day[DAY_ROOM], date[DAY_ROOM];
     bool by_hand, chosen, from_file, contested, refereed, has_breaks, has_scores;
-    unsigned long undone, moves, player_count, count_count;
+    unsigned long undone, hints, moves, player_count, count_count;
     result_player *players;
     result_game *games;
     unsigned long game_count; /* 0: no match */

@@ -115,9 +115,10 @@ static void take_matches(game_result *out)
         out->players[0].score = won;
 }
 
-/* All this must be there and of the right type: a line is taken whole, or passed over. */
+/* All this, but for the hints, must be there and of the right type: a line is taken whole, or passed over. */
 static bool take_result(const cJSON *tree, game_result *out)
 {
+    (void)json_text_count(tree, "hints", &out->hints);
     return json_text_words(tree, "game", out->game, sizeof out->game) &&
            json_text_words(tree, "title", out->title, sizeof out->title) &&
            json_text_words(tree, "day", out->day, sizeof out->day) &&

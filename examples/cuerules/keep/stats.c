@@ -167,6 +167,8 @@ static void print_player(const stats_summary *summary, const score_figures *play
 
 static void print_legend(const stats_summary *summary)
 {
+    char hints[FIGURES_HINTS];
+    size_t i;
     if (summary->has_scores && !summary->latest->match_count)
         out_print("  %s: points in a game.\n",
                   has_averages(summary) ? "AVERAGE: points an inning; BEST, WORST" : "MEAN, BEST, WORST");
@@ -174,6 +176,9 @@ static void print_legend(const stats_summary *summary)
         out_print("  %s: the most points in one visit.\n", figures_have_runs(summary->latest) ? "RUN" : "BREAK");
     out_print("  STREAK: %s; NOW: the one that goes on.\n",
               summary->contested ? "games won in a row" : "days in a row with a game finished");
+    for (i = 0; i < summary->player_count; i++)
+        if (summary->players[i].best_hints)
+            out_print("  %s: BEST%s.\n", summary->players[i].name, figures_hints(&summary->players[i], hints));
     if (summary->drawn)
         out_print("  Drawn, and won by nobody: %lu.\n", summary->drawn);
 }
@@ -247,7 +252,7 @@ static void print_counts(const stats_summary *summary)
 static void print_days(const stats_summary *summary)
 {
     score_figures days = {0};
-    char today[DAY_ROOM];
+    char today[DAY_ROOM], hints[FIGURES_HINTS];
     const game_result *last = NULL;
     size_t i;
     day_today(today);
@@ -256,14 +261,14 @@ static void print_days(const stats_summary *summary)
         if (strcmp(next->game, summary->game) != 0 || day_number(next->day) < 0 ||
             figures_worth(summary->all, i) != RESULT_COUNTS)
             continue;
-        figures_add(&days, &(game_result){.has_scores = next->has_scores, .date = {0}}, &next->players[0]);
+        figures_add(&days, &(game_result){.has_scores = next->has_scores, .hints = next->hints, .date = {0}}, &next->players[0]);
         last = next;
     }
     if (!last)
         return;
     out_print("  Games of the day: %lu", days.games);
     if (days.scored)
-        out_print(", best %ld, mean %.1f", days.best, (double)days.sum / (double)days.scored);
+        out_print(", best %ld%s, mean %.1f", days.best, figures_hints(&days, hints), (double)days.sum / (double)days.scored);
     out_print("; today's is %s.\n", strcmp(last->day, today) == 0 ? "finished" : "still to be finished");
 }
 

@@ -66,12 +66,13 @@ static own_games look(const result_list *all, const play_session *session, unsig
 static void put_scores(text_writer *out, const own_games *own)
 {
     const score_figures *figures = &own->figures;
+    char hints[FIGURES_HINTS];
     if (!own->counted) {
         text_put(out, "This game does not count in your `stats`: %s.\n", figures_reason(own->worth));
     } else if (!own->others) {
         text_put(out, "%s", own->matches ? "" : "Your first game: the score to beat.\n");
     } else {
-        text_put(out, "Your %lu games: best %ld, mean %.1f%s.", figures->games, figures->best,
+        text_put(out, "Your %lu games: best %ld%s, mean %.1f%s.", figures->games, figures->best, figures_hints(figures, hints),
                  (double)figures->sum / (double)figures->scored, own->matches ? " matches won" : "");
         if (own->others >= ENOUGH)
             text_put(out, " This one beats %lu %% of the others.", own->lower * 100 / own->others);
