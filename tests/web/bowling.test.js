@@ -272,7 +272,8 @@ test("framed is only what can be chosen; what is typed is bowled by Enter wherev
     // Another pile is a new choice.
     const other = [...able].find((pile) => pile !== "3");
     await page.keyboard.press(other);
-    assert.deepEqual(await page.$$eval(".card[aria-pressed=true]", (all) => all.map(({ dataset }) => dataset.key)), [`pile-${other}`]);
+    assert.deepEqual(await page.$$eval(".card[aria-pressed=true]", (all) => all.map(({ dataset }) => dataset.key)),
+        [`pile-${other}`]);
     assert.equal(await framed(), ofPile(Number(other)) + able);
     await page.keyboard.press("Escape");
     // One pin that not all piles take.
@@ -416,7 +417,7 @@ test("an Enter too many after a ball was ended ends no other one; the end of a f
     assert.deepEqual(page.errors, []);
 });
 
-test("the next cards follow the end of a frame after a moment, in which it can be taken back; what it came to stays", async () => {
+test("the next cards follow a frame after a moment, in which its end can be taken back; what it came to stays", async () => {
     const page = await open({ moving: true });
     await openFile(page, saved("bowling-solitaire", 5, ["deal", "end"]));
     const log = async () => (await gameOf(page)).log().map(({ action }) => action);

@@ -355,7 +355,7 @@ test("who cannot catch up with what is left on the table needs snookers", async 
     const missing = lead(view) - left(view);
     const behind = view.players.find(({ score }) => score === Math.min(...view.players.map((player) => player.score)));
     assert.ok((await text(page, ".match")).includes(
-        `${left(view)} points left${behind.name} needs snookers: ${missing} ${missing === 1 ? "point" : "points"} more than are left`));
+        `${left(view)} points left${behind.name} needs snookers: ${missing} point${missing === 1 ? "" : "s"} more than are left`));
     assert.deepEqual(page.errors, []);
 });
 
@@ -506,8 +506,9 @@ test("the dice follow a call after a moment, in which it can be taken back", asy
 const rolling = (page, act) => page.evaluate(async (selector) => {
     const all = (which) => [...document.querySelectorAll(which)];
     const look = () => ({
-        balls: all(".ball-card").filter((ball) => getComputedStyle(ball).display !== "none" && getComputedStyle(ball).opacity === "1")
-            .map((ball) => `${ball.dataset.ball} ${getComputedStyle(ball).transform} ${ball.classList.contains("may")}`).sort(),
+        balls: all(".ball-card").map((ball) => [ball, getComputedStyle(ball)])
+            .filter(([, { display, opacity }]) => display !== "none" && opacity === "1")
+            .map(([ball, { transform }]) => `${ball.dataset.ball} ${transform} ${ball.classList.contains("may")}`).sort(),
         pockets: all(".pocket[aria-disabled=false]").length,
         lines: all(".line polyline").length,
     });

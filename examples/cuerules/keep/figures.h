@@ -21,14 +21,15 @@ const char *figures_reason(result_worth worth);
 
 /* games, won: a match counts with each of its games. streak: the most games won in a row, or, where there is nobody to beat,
  * the most days in a row on which a game was finished. running: the streak that has not ended yet. last_day: needed to count
- * days. best_hints: with how many hints the best score was made. innings, in_innings: where they are counted, and the points made in them. */
+ * days. best_hints: with how many hints the best score was made. innings, in_innings: where they are counted, and the
+ * points made in them. */
 typedef struct score_figures {
     const char *name;
     unsigned long games, scored, won, streak, running, matches, matches_won, best_hints;
     long sum, best, worst, high_break, last_day, innings, in_innings;
 } score_figures;
 
-/* " with 2 hints" in parentheses behind a best score; nothing where there were none. */
+/* " (with 2 hints)", what stands behind a best score; nothing where there were none. */
 enum { FIGURES_HINTS = 40 };
 const char *figures_hints(const score_figures *figures, char text[FIGURES_HINTS]);
 

@@ -261,7 +261,8 @@ static void print_days(const stats_summary *summary)
         if (strcmp(next->game, summary->game) != 0 || day_number(next->day) < 0 ||
             figures_worth(summary->all, i) != RESULT_COUNTS)
             continue;
-        figures_add(&days, &(game_result){.has_scores = next->has_scores, .hints = next->hints, .date = {0}}, &next->players[0]);
+        figures_add(&days, &(game_result){.has_scores = next->has_scores, .hints = next->hints, .date = {0}},
+                    &next->players[0]);
         last = next;
     }
     if (!last)

@@ -415,7 +415,8 @@ export class Play {
             step("on", "▶", position + 1, position === length),
             step("last", "▶|", length, position === length),
             h("button", { type: "button", "data-key": "run", disabled: !length, "aria-pressed": String(!!this.#timer),
-                onclick: () => this.#run(!this.#timer) }, app.t(this.#timer ? "play/stop" : store.isBehind ? "play/run-on" : "play/run")),
+                onclick: () => this.#run(!this.#timer) },
+            app.t(this.#timer ? "play/stop" : store.isBehind ? "play/run-on" : "play/run")),
             h("span", { class: "position" }, said));
     }
 

@@ -57,12 +57,13 @@ const byMerit = (one, other) => one.value - other.value || (other.hints ?? 0) - 
 export function figures(all, key) {
     const counted = all.filter((result) => !result.again);
     const values = counted.map(({ value }) => value);
+    const sum = values.reduce((all, each) => all + each, 0);
     const own = all.find((result) => result.key === key);
     const others = counted.filter((result) => result.key !== key);
     const count = values.length;
     const best = [...counted].sort(byMerit).at(-1);
     return {
-        count, best: best?.value ?? null, hints: best?.hints ?? 0, mean: count ? values.reduce((sum, each) => sum + each, 0) / count : null,
+        count, best: best?.value ?? null, hints: best?.hints ?? 0, mean: count ? sum / count : null,
         won: counted.filter(({ won }) => won).length, streak: streakOf(counted),
         better: own && others.length >= ENOUGH ? Math.round(100 * others.filter(({ value }) => value < own.value).length / others.length) : null,
     };
