@@ -487,9 +487,9 @@ at_terminal sinuca-brasileira --players Ana,Bo
 shows '15. Bo won the coin toss'
 # What was not clear in a line is answered by itself.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type the rook hit the bishop' 'wait Which rook' 'type 9' \
-    'wait Which bishop' 'type 11' 'wait Ana [' 'type log typed' 'wait 3. Bo: cue-9 cue|' 'type quit' 'type quit'
+    'wait Which bishop' 'type 11' 'wait Named, but not in what follows: 11.' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type log typed' 'wait 3. Bo: cue-9 cue|' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
-shows 'Recorded: hit the 9, nothing dropped'
+shows 'Understood as: hit the 9, nothing dropped'
 # An entry's number alone asks for it anew, also from within a question; nothing else is played then. `no` is no name.
 lines 'wait > ' 'type 10' 'wait Ana [' 'type 6 in TR' 'wait the 6, into TR' 'type amend 1' 'wait You left the questions' 'wait What dropped' 'sleep 0.3' \
     'type 9' 'wait takes the amendment back' 'wait Ana: 6 TR [' 'type log typed' 'wait 1. Ana: cue-9>' 'type 6 TR 6' 'wait is named twice' \

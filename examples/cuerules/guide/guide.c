@@ -11,6 +11,7 @@
 #include "outcome.h"
 #include "places.h"
 #include "report.h"
+#include "unused.h"
 #include "verbs.h"
 
 #include <stdlib.h>
@@ -91,11 +92,26 @@ void guide_know_places(guide_state *guide, const cue_layout *lying)
     guide->recorded = *lying;
 }
 
+/* What a sentence names is to be in the record: else somebody has to agree to it. */
+static void show_unused(guide_state *guide, const turn *next, const char *line)
+{
+    const cue_balls unused = strchr(line, ' ') && !answer_is_notation(guide->known.balls, line)
+                                 ? unused_balls(&next->seen, &guide->known, line)
+                                 : 0;
+    char list[128];
+    if (!unused)
+        return;
+    guide->is_partly = true;
+    answer_list_balls(guide->known.balls, unused, list, sizeof list);
+    out_print("Named, but not in what follows: %s.\n", list);
+}
+
 /* Takes what is told of the shot, and notes how it was told. */
 static bool take_told(guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     const bool taken = turn_take(guide, next, line, why), noted = taken && guide->shows_sentences && guide->has_table;
     if (noted && turn_asks_outcome(turn_now(guide))) {
+        show_unused(guide, next, line);
         guide->told_in_words = strchr(line, ' ') && !answer_is_notation(guide->known.balls, line);
         guide->is_sentence = guide->is_partly || (guide->told_in_words && clauses_are_several(guide->known.balls, line));
     }

@@ -452,7 +452,8 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     now->behind = (uint8_t)said.behind;
     tells = said.missed || said.dropped || said.off || said.hit != CUE_BALL;
     if (said.hit == CUE_BALL)
-        said.hit = aim_of(now, said.dropped | (said.lead == CUE_NO_BALL ? 0 : CUE_BALL_BIT(said.lead)));
+        said.hit = aim_of(now, (said.missed && said.lead != CUE_NO_BALL ? 0 : said.dropped) |
+                                   (said.lead == CUE_NO_BALL ? 0 : CUE_BALL_BIT(said.lead)));
     now->brief = 1;
     return tell(now, &said, tells, why);
 }

@@ -97,7 +97,9 @@ static bool is_off_rail(const part *of)
 static bool is_talk(const part *of, sense is)
 {
     switch (is) {
-    case UNKNOWN: case IDLE: case BALL: case ROLL: case BESIDE: case STOP: case LEAVE: case IT: case EYE: case RAIL: case NOT:
+    case ROLL: /* rolls up to the 5, and hits it */
+        return !answer_is(of->next, "up");
+    case UNKNOWN: case IDLE: case BALL: case BESIDE: case STOP: case LEAVE: case IT: case EYE: case RAIL: case NOT:
     case AS: case ALSO: case WITH:
         return true;
     case GO: /* `goes for the 5` is a try */

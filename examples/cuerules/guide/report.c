@@ -182,12 +182,43 @@ static bool take_touching(reading *on)
     return true;
 }
 
+/* `a double hit on the 11`: the ball that it was played at, unless it is said what became of that. */
+static void take_played_at(reading *on)
+{
+    word_scan ahead = on->at;
+    sense next;
+    if (word_peek(&ahead) == WITH) /* by him */
+        word_skip(&ahead);
+    if (word_peek(&ahead) != BALL)
+        return;
+    word_skip(&ahead);
+    next = word_peek(&ahead);
+    if (ahead.ball != CUE_BALL && (next == THE_END || next == COMMA || next == THEN))
+        reading_hit(on, ahead.ball);
+}
+
+/* `drops but comes back out`: the ball that dropped last did not. */
+static bool take_back_out(reading *on)
+{
+    report *const of = on->of;
+    if (on->last == LAST_DROPPED && cue_in_set(of->dropped, on->last_ball)) {
+        of->dropped &= ~CUE_BALL_BIT(on->last_ball);
+        of->missed_ball = on->last_ball;
+    }
+    of->it_dropped = false;
+    on->verb = LEAVE;
+    on->count -= reading_has_subject(on);
+    return of->tells = of->missed = true;
+}
+
 /* What is named behind it was struck, or touched. */
 static bool take_infraction(reading *on)
 {
     on->of->tells = true;
     on->verb = on->at.told == CUE_TOUCHED_BALL ? TOUCH : on->at.told == CUE_JUMP_SHOT ? UNKNOWN : LEAVE;
     on->of->infractions |= 1u << on->at.told;
+    if (on->at.told == CUE_DOUBLE_HIT || on->at.told == CUE_PUSH_SHOT)
+        take_played_at(on);
     return true;
 }
 
@@ -234,7 +265,7 @@ static bool take(reading *on, sense is)
         [BEFORE] = take_before, [BOTH] = take_both, [BODY] = take_body, [AS] = take_as,
         [INSTEAD] = take_instead, [STOP] = take_stop, [ROLL] = take_roll, [BESIDE] = take_beside,
         [THIN] = take_thin, [EVERYTHING] = take_everything, [TAKE] = take_take,
-        [INFRACTION] = take_infraction, [TOUCHING] = take_touching, [EYE] = take_eye,
+        [INFRACTION] = take_infraction, [TOUCHING] = take_touching, [BACK_OUT] = take_back_out, [EYE] = take_eye,
     };
     static const char *const full[] = {"full", "full-ball", NULL};
     static const char *const but[] = {"but", NULL}, *const flukes[] = {"fluke", "flukes", "fluked", "luck", NULL};
@@ -279,6 +310,10 @@ static bool finish(reading *on)
         return answer_refuse(on->why, "Say what did not happen, as in `missed`, `no hit` or `no rail`.");
     if (on->negated)
         of->tells = of->missed = true;
+    if (of->no_hit && of->hit != CUE_BALL && of->hit != CUE_NO_BALL) { /* misses the 2 completely, hits the 10 instead */
+        of->no_hit = false;
+        of->missed = true;
+    }
     if (on->away && of->hit == CUE_BALL && !of->dropped)
         of->no_hit = of->touching != 0, of->missed = !of->touching; /* what it touched is not hit by that */
     if (on->as_called && !of->tells) {
@@ -343,6 +378,8 @@ static bool read(const cue_ball_set *balls, cue_balls alive, const char *line, r
     *out = (report){.lead = CUE_NO_BALL, .lead_pocket = CUE_NO_POCKET, .missed_ball = CUE_NO_BALL, .hit = CUE_BALL,
                     .in_off = CUE_NO_BALL, .touched = CUE_NO_BALL, .it_pocket = CUE_NO_POCKET, .by_way = CUE_NO_BALL};
     why->text[0] = '\0';
+    while (word_peek(&on.at) == COMMA) /* same again, the 2 */
+        word_skip(&on.at);
     on.starts = word_peek(&on.at) == BALL;
     on.is_no = answer_is_no(line);
     while ((is = word_look(&on.at)) != THE_END) {

@@ -98,6 +98,10 @@ bool take_hit(reading *on)
 bool take_no_hit(reading *on)
 {
     on->of->tells = on->of->no_hit = true;
+    if (word_peek(&on->at) == BALL) { /* whiffs the 10 */
+        on->verb = MISS;
+        on->has_object = false;
+    }
     return true;
 }
 

@@ -212,9 +212,15 @@ bool take_it(reading *on)
     }
     if (next == INFRACTION || next == FOUL || next == SAFE || next == SCRATCH || next == BREAK)
         return true;
+    if ((next == TOUCH || next == HIT || next == GO || next == OFF) && word_is_ahead(&on->at, RAIL) &&
+        !word_is_ahead(&on->at, POT) && !word_is_ahead(&on->at, IN))
+        return on->of->tells = true; /* it came off two cushions */
     if (next == BALL && is_was(on))
         return answer_refuse(on->why, "Tell the shot itself, as in `%s TR, made it`; nobody need say which ball it was not.",
                              on->at.balls->names[on->at.balls->count - 1]);
+    /* hits the 1, and it drops */
+    if (on->last == LAST_HIT && on->last_ball != CUE_NO_BALL && on->last_ball != CUE_BALL && (next == POT || next == GO))
+        return reading_take_one(on, on->last_ball, CUE_NO_POCKET);
     return reading_take_one(on, CUE_NO_BALL, CUE_NO_POCKET);
 }
 

@@ -145,8 +145,15 @@ bool take_beside(reading *on)
 /* `rolls the 9 into the corner` pots it; the cue ball only lies there. */
 bool take_roll(reading *on)
 {
+    static const char *const up[] = {"up", NULL};
     word_scan ahead = on->at;
     const sense next = word_peek(&on->at);
+    if (next == BALL && word_is_one(on->at.balls, on->at.rest, up)) { /* rolls up to the 9 */
+        word_skip(&on->at);
+        if (on->at.ball != CUE_BALL)
+            reading_hit(on, on->at.ball);
+        return on->of->tells = true;
+    }
     if (next == BALL) {
         word_skip(&ahead);
         if (ahead.ball == CUE_BALL || !(word_is_ahead(&ahead, POCKET) || word_is_ahead(&ahead, IN))) {

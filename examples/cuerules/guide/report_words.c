@@ -317,6 +317,34 @@ static bool is_when(word_scan *at, answer_word word)
     return true;
 }
 
+/* What several words say together: follows it in, comes back out, along with. */
+static sense is_phrase(word_scan *at)
+{
+    static const struct {
+        const char *said;
+        sense is;
+    } phrases[] = {{"follows it in", SCRATCH},     {"followed it in", SCRATCH},   {"follow it in", SCRATCH},
+                   {"follows it down", SCRATCH},   {"comes back out", BACK_OUT},      {"came back out", BACK_OUT},
+                   {"pops back out", BACK_OUT},        {"popped back out", BACK_OUT},     {"bounces out", BACK_OUT},
+                   {"bounced out", BACK_OUT},          {"jumps back out", BACK_OUT},      {"comes out again", BACK_OUT},
+                   {"lips out", BACK_OUT},             {"lipped out", BACK_OUT},          {"along with", AND},
+                   {"together with", AND},         {"potted wrong colour", IDLE}, {"pots wrong colour", IDLE},
+                   {"potted wrong ball", IDLE},    {"pots wrong ball", IDLE},     {"potted wrong colour:", IDLE},
+                   {"pots wrong colour:", IDLE},   {"potted wrong ball:", IDLE},   {"pots wrong ball:", IDLE},
+                   {"no contact with", NO_HIT},
+                   {"no contact", NO_HIT}};
+    const char *const begin = at->rest + strspn(at->rest, " \t");
+    size_t i;
+    for (i = 0; i < sizeof phrases / sizeof phrases[0]; i++) {
+        const char *const behind = answer_behind(begin, phrases[i].said);
+        if (behind && strings_alike(begin, phrases[i].said, strcspn(phrases[i].said, " "))) { /* and no `the` before it */
+            at->after = behind;
+            return phrases[i].is;
+        }
+    }
+    return UNKNOWN;
+}
+
 /* `all the reds`. */
 static bool is_every(word_scan *at, answer_word word)
 {
@@ -404,6 +432,9 @@ sense word_look(word_scan *at)
         return find_ball(at, word) ? BALL : UNKNOWN;
     if (is_every(at, word))
         return EVERYTHING;
+    found = is_phrase(at);
+    if (found)
+        return found;
     if (is_first_ball(at, word))
         return find_ball(at, answer_whole("one")) ? BALL : UNKNOWN;
     if (is_stick(at, word))

@@ -113,7 +113,8 @@ static bool read_nominated(play_session *session, const known_table *known, cons
 static bool tell_called(play_session *session, const known_table *known, const report *said, const char *named,
                         const char *typed, bool *played)
 {
-    const bool misses = !(said->dropped & ~CUE_BALL_BIT(CUE_BALL)) && !said->it_dropped;
+    const bool misses = !said->it_dropped && (said->missed ? !cue_in_set(said->dropped, said->lead)
+                                                           : !(said->dropped & ~CUE_BALL_BIT(CUE_BALL)));
     const typed_move nothing = {.action = cue_action_of(0)};
     cue_text call = {0}, json = {0};
     cue_error error;
