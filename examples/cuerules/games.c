@@ -61,7 +61,7 @@ cue_status games_write_players(const char *names, cue_text *out)
 /* How long what stands between two names is, if it is more than a comma. */
 static size_t between(const char *text)
 {
-    static const char *const words[] = {", and ", " and ", " & ", " vs. ", " vs ", " versus "};
+    static const char *const words[] = {", and ", " and ", " & ", " vs. ", " vs ", " v ", " versus ", " against "};
     size_t i;
     for (i = 0; i < sizeof words / sizeof words[0]; i++)
         if (strings_alike(text, words[i], strlen(words[i])))

@@ -69,7 +69,7 @@ static const cue_ruling_kind rulings[] = {
      CUE_FIELDS(required_members)},
     {"free_ball", "Free ball for {player}.", CUE_FIELDS(player_members)},
     {"choice", "{player} has the choice between {of}.", CUE_FIELDS(choice_members)},
-    {"restart", "The frame begins again, with {first}.", CUE_FIELDS(restart_members)},
+    {"restart", "The frame begins again; {player} breaks off.", CUE_FIELDS(restart_members)},
 };
 
 static const cue_rule rules[] = {PAGE_RULES};

@@ -136,7 +136,8 @@ static bool put_plainly(const char *line, cue_text *out)
         const char *said, *is;
     } ways[] = {{"doesn't want it", "passes"}, {"does not want it", "passes"}, {", ball in hand", ""}, {" as it lies", ""},
                 {" as they lie", ""},          {" where it is", ""},           {" in hand", ""},
-                {" from where it was", " back"}, {" from where they were", " back"}};
+                {" from where it was", " back"}, {" from where they were", " back"}, {" and carry on", ""},  {" and go on", ""},
+                {" and break himself", " break"}, {" and break herself", " break"}, {"re-rack", "rack"}, {"rerack", "rack"}};
     size_t i;
     for (i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         const char *const found = strstr(line, ways[i].said);
@@ -198,7 +199,9 @@ bool choices_find(cue_game *game, const char *line, cue_text *typed)
     const bool again = (strstr(line, "put") || strstr(line, "send")) && strstr(line, " back in"); /* as snooker players say */
     const char *const put = put_plainly(line, &plain) ? plain.bytes : line;
     const char *const said = again ? "play again" : name_other(game, put, &named) ? named.bytes : put;
-    const bool found = find(game, said, typed) || (leave_out(said, " again", &once) && find(game, once.bytes, typed)) ||
+    /* `Bo says shoot again` is not that Bo shoots. */
+    const bool found = find(game, said, typed) || find(game, speaker_skip(game, said), typed) ||
+                       (leave_out(said, " again", &once) && find(game, once.bytes, typed)) ||
                        (leave_out(said, " from there", &once) && find(game, once.bytes, typed));
     cue_text_free(&named);
     cue_text_free(&once);

@@ -225,9 +225,24 @@ static bool say_target(play_session *session, const char *line, bool *changed)
     return said;
 }
 
+/* Without `please` at the end. */
+static const char *plainly(const char *line, cue_text *out)
+{
+    static const char *const ends[] = {", please", " please"};
+    const size_t length = strlen(line);
+    size_t i;
+    for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        const size_t end = strlen(ends[i]);
+        if (length > end && strcmp(line + length - end, ends[i]) == 0 && !text_print(out, "%.*s", (int)(length - end), line))
+            return out->bytes;
+    }
+    return line;
+}
+
 bool options_say(play_session *session, const char *typed_line, bool *changed)
 {
-    const char *const line = behind_playing(typed_line);
+    cue_text plain = {0};
+    const char *const line = plainly(behind_playing(typed_line), &plain);
     const bool open = show_info(session->game).balls && !session->rehearsal && !cue_game_log_count(session->game);
     const cue_field *const match = open ? match_of(fields_of(session->game)) : NULL;
     cue_text typed = {0};
@@ -242,5 +257,6 @@ bool options_say(play_session *session, const char *typed_line, bool *changed)
         *changed = options_change(session, typed.bytes);
     }
     cue_text_free(&typed);
+    cue_text_free(&plain);
     return said;
 }

@@ -76,10 +76,11 @@ static void ask_what_was(const play_session *session)
     if (at && !logged_write_action(session->game, &action, -1, LOG_WORDS, &words) &&
         !text_print(
             &line,
-            "Entry %lu says: %s. If it was otherwise, say what it was, as in `no, she hit the 4 first`; `amend %lu` asks "
+            "Entry %lu says: %s%s. If it was otherwise, say what it was, as in `no, she hit the 4 first`; `amend %lu` asks "
             "what happened, and the number of another entry in the `log` amends that one. `why` reads the rules behind it, "
             "`undo` takes it back.",
-            (unsigned long)at, words.bytes, (unsigned long)at))
+            (unsigned long)at, words.bytes, at == cue_game_log_count(session->game) && show_is_foul(session->game) ? ", a foul" : "",
+            (unsigned long)at))
         show_wrapped(0, line.bytes);
     cue_text_free(&words);
     cue_text_free(&line);
@@ -261,7 +262,7 @@ bool sayings_toss(play_session *session, const char *said, bool *played)
     const char *then = NULL; /* what the winner makes of it */
     const bool due = cue_step_head(cue_game_state(session->game))->to_act == CUE_CHANCE && show_info(session->game).balls;
     cue_action first;
-    cue_text line = {0};
+    cue_text line = {0}, decided = {0};
     int winner = -1;
     bool tossed;
     while (due && !answer_is_empty(said) && !then) {
@@ -278,8 +279,13 @@ bool sayings_toss(play_session *session, const char *said, bool *played)
              !text_print(&line, "%s %d", show_kind(session->game, &first).name, winner + 1);
     if (tossed)
         *played = guided_play(session, line.bytes);
-    if (tossed && then && *played)
+    if (tossed && then && *played) {
+        const size_t length = strlen(then), in = strlen(" in");
+        if (length > in && strcmp(then + length - in, " in") == 0 && !text_print(&decided, "%.*s first", (int)(length - in), then))
+            then = decided.bytes; /* puts Bo in */
         (void)guided_play(session, then);
+    }
+    cue_text_free(&decided);
     cue_text_free(&line);
     return tossed;
 }

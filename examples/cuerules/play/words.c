@@ -454,6 +454,7 @@ static void do_again(play_session *session, const char *rest)
     if (!show_is_over(session->game)) {
         out_refuse("This game is not over. `quit` leaves it%s.\n", session->terminal ? "; it is kept" : "");
     } else if (again_begin(session)) {
+        rest += strspn(rest, " ,");
         if (*rest && !options_say(session, rest, &agreed))
             out_refuse("\"%s\" is nothing that can be agreed on here; `options` lists what can.\n", rest);
         session_show(session);
