@@ -390,7 +390,7 @@ shows '2. Ana: blue : cue-blue>' '3. Ana: red : cue-red-2>' '4. Ana: black : cue
 # What is disputed is shown as it is recorded; what is told instead amends it.
 lines 'Bo protests' 'dropped 3' '' 'hits the wrong ball first' 'hits the 2 first' '' 'Ana protests' 'that was no foul, she hit the 1 first' 'log typed'
 play nine-ball --players Ana,Bo
-shows '"Bo protests" is no move' 'Which ball was hit first?' 'Entry 2 says: hit the 2, nothing dropped. If it was otherwise' '2. Ana: cue-1 cue|'
+shows '"Bo protests" is no move' 'Which ball was hit first?' 'Entry 2 says: hit the 2, nothing dropped, a foul. If it was otherwise' '2. Ana: cue-1 cue|'
 lines 'Ana won the toss and lets Bo break' 'Ana opens' 'Ana breaks and the 9 is still there' 'Ana breaks, the 3 drops' '' 'log typed'
 play nine-ball --players Ana,Bo
 shows 'Bo opens this time.' 'Ana opens this time.' '1. Ana: cue-1 3> '
@@ -577,6 +577,8 @@ game=nine-ball
 printf '%s\n' 'c-1|-2|-3|-4|' 'Bo pots the 1' >before
 decides 'no wait, that was a double hit' '3. Bo: cue-1> !double_hit Foul by Bo'
 decides 'wait, the 3 did go in' '3. Bo: cue-1> 3>'
+printf '%s\n' 'c-1|-2|-3|-4|' 'c-1> !double_hit' >before
+for said in 'no, no foul' "it wasn't a double hit" 'no double hit'; do decides "$said" '3. Bo: cue-1> The 1 is potted.'; done
 printf '%s\n' 'c-1|-2|-3|-4|' 'Bo misses the 1' 'Ana misses the 1' >before
 for said in 'wait, Bo hit the 4 first' 'wait, Bo hit the 4 first when he missed the 1' 'the last shot by Bo was a foul, he hit the 4 first'; do
     decides "$said" '3. Bo: cue-4 cue| Foul by Bo'

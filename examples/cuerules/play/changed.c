@@ -1,6 +1,7 @@
 #include "changed.h"
 
 #include "../games.h"
+#include "../guide/infractions.h"
 #include "../guide/known.h"
 #include "../guide/report.h"
 #include "../guide/spoken.h"
@@ -244,6 +245,52 @@ static bool only_fouls(const report *said, unsigned *infraction)
            !(said->infractions & others) && !said->dropped && !said->missed && said->hit == CUE_BALL;
 }
 
+/* Is nothing said but that there was no foul, or none of a kind? *infraction: which one, or CUE_INFRACTIONS for any. */
+static bool only_denies_foul(const char *line, unsigned *infraction)
+{
+    static const char *const any[] = {"no foul", "no foul at all", "it was no foul", "it wasn't a foul", "not a foul", "that was no foul",
+                                      "it was a good hit", "good hit", "clean hit", "a clean hit", "it was clean", NULL};
+    static const char *const not[] = {"no", "not", "not a", "it wasn't a", "it was not a", "it was no", "it wasn't", "without a", NULL};
+    size_t i;
+    *infraction = CUE_INFRACTIONS;
+    if (answer_says_one(line, any))
+        return true;
+    for (i = 0; not[i]; i++) {
+        const char *rest = answer_behind(line, not[i]);
+        const int found = rest ? infractions_take(&rest) : -1;
+        if (found >= 0 && answer_is_empty(rest)) {
+            *infraction = (unsigned)found;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool changed_denies_foul(const char *line)
+{
+    unsigned infraction;
+    return only_denies_foul(line, &infraction);
+}
+
+/* Without fouls that somebody saw, or those of that kind. False where there are none. */
+static bool write_no_foul(const char *typed, unsigned infraction, cue_text *out)
+{
+    const char *const name = infraction == CUE_INFRACTIONS ? "" : cue_infraction_name(infraction);
+    bool found = false, written = true;
+    while (*typed && written) {
+        const size_t blanks = strspn(typed, " "), length = strcspn(typed + blanks, " ;");
+        const char *const token = typed + blanks;
+        typed = token + length;
+        if (*token == '!' && strncmp(token + 1, name, strlen(name)) == 0)
+            found = true;
+        else
+            written = !text_print(out, "%.*s%.*s", (int)blanks, " ", (int)length, token);
+        if (*typed == ';')
+            written = written && !text_print(out, "%.*s", 1, typed++);
+    }
+    return found && written;
+}
+
 /* With that foul, and the ball that it concerns. False where it is there already. */
 static bool write_foul(const cue_ball_set *balls, const char *typed, const report *said, unsigned infraction, cue_text *out)
 {
@@ -285,7 +332,10 @@ static bool write_said(const cue_game *then, const known_table *known, const cha
 {
     report said;
     unsigned ball;
-    const bool read = report_read(known->balls, ~(cue_balls)0, line, &said, &(answer_refusal){""});
+    bool read;
+    if (only_denies_foul(line, &ball))
+        return write_no_foul(typed, ball, out);
+    read = report_read(known->balls, ~(cue_balls)0, line, &said, &(answer_refusal){""});
     if (!read)
         return false;
     if (only_hits(&said))

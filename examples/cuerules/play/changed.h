@@ -18,5 +18,8 @@ bool changed_has_ball(const cue_game *then, const cue_action *recorded, const ch
 /* The number of the last shot in which the ball is that a text names last, as in `he missed the 11`; 0 where none is. */
 size_t changed_entry_of(const cue_game *game, const char *text);
 
+/* Is nothing said but that there was no foul, or none of a kind? */
+bool changed_denies_foul(const char *line);
+
 /* The number of the last shot that has what the line names instead of something else; 0 where none has. */
 size_t changed_entry(const cue_game *game, const char *line);

@@ -169,7 +169,11 @@ static bool changes_waiting(const play_session *session, guide_state *asking, co
 {
     cue_action action;
     const char *rest;
-    if (session->rehearsal || !verbs_tell_anew(line, &rest) || !guide_waiting(asking, &action))
+    if (changed_denies_foul(line))
+        rest = line;
+    else if (!verbs_tell_anew(line, &rest))
+        return false;
+    if (session->rehearsal || !guide_waiting(asking, &action))
         return false;
     *announced = calls_announced(session->game, rest, changed);
     return *announced || changed_write(session->game, &action, rest, changed);

@@ -194,6 +194,21 @@ static bool amend_when(play_session *session, const char *rest)
     return entry > 0;
 }
 
+/* `no foul`: one that was seen in the shot that was told last is taken out of it; of any other it has to be said what was
+ * wrong. */
+static bool deny_foul(play_session *session, const char *line)
+{
+    const char *const said = speaker_skip(session->game, line);
+    cue_action action;
+    if (!changed_denies_foul(said) || !cue_game_log_count(session->game))
+        return false;
+    if (changed_entry(session->game, said) == last_shot(session, &action))
+        amend_last(session, said);
+    else
+        ask_what_was(session);
+    return true;
+}
+
 /* What is said behind words that correct. */
 static void correct(play_session *session, const char *rest, bool *played)
 {
@@ -225,6 +240,8 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
         amend_last(session, is ? "snookered" : "not snookered");
         return true;
     }
+    if (deny_foul(session, typed))
+        return true;
     if (verbs_dispute(typed) && cue_game_log_count(session->game)) {
         ask_what_was(session);
         return true;
@@ -233,7 +250,7 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
         return false;
     if (names)
         ask_what_was(session);
-    else if (!amend_named(session, rest) && !amend_when(session, rest))
+    else if (!amend_named(session, rest) && !amend_when(session, rest) && !deny_foul(session, rest))
         correct(session, rest, played);
     return true;
 }

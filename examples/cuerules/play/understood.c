@@ -46,7 +46,7 @@ static understood take_answer(play_session *session, const char *answer, bool we
         words_do(session, answer);
         return UNDERSTOOD_ASKS;
     }
-    if (verbs_tell_anew(answer, &rest))
+    if (changed_denies_foul(answer) || verbs_tell_anew(answer, &rest))
         return UNDERSTOOD_ANEW;
     if (speaker_names_other(session->game, answer) && !weighty)
         return UNDERSTOOD_GOES_ON;
@@ -60,7 +60,7 @@ static bool change(play_session *session, const char *answer, cue_text *line)
     cue_text changed = {0};
     cue_action action;
     const char *rest;
-    const bool written = verbs_tell_anew(answer, &rest) && !cue_game_read_move(session->game, line->bytes, &action, NULL) &&
+    const bool written = (changed_denies_foul(answer) ? (rest = answer, true) : verbs_tell_anew(answer, &rest)) && !cue_game_read_move(session->game, line->bytes, &action, NULL) &&
                          changed_write(session->game, &action, rest, &changed);
     if (written) {
         cue_text_free(line);

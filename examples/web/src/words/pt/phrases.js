@@ -165,7 +165,7 @@ export default {
     "snooker/ruling/snookers_required": "{player} precisa de sinucas: {points} {points|ponto|pontos} a mais do que há na mesa.",
     "snooker/ruling/free_ball": "Bola livre para {player}.",
     "snooker/ruling/choice": "{player} pode escolher: {of}.",
-    "snooker/ruling/restart": "O frame recomeça, com {first}.",
+    "snooker/ruling/restart": "O frame recomeça; {player} dá a saída.",
     "snooker/foul/miss": "Falta de {player}: nenhuma bola foi tocada.",
     "snooker/foul/wrong_ball_first": "Falta de {player}: a primeira bola tocada foi a {ball}.",
     "snooker/foul/cue_ball_potted": "Falta de {player}: suicídio, a branca caiu.",
