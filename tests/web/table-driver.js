@@ -49,6 +49,11 @@ export function inBar(all, view) {
         ? bare(ruling.text) : ruling.type === "turn" ? ruling.text.replace(/\.$/, inHand) : named(ruling)).concat(plays);
 }
 
+/** In the page: whether its sheet can be opened and closed, and is not as it is wanted. */
+function isOtherwise(sheet, open) {
+    return sheet.querySelector("[data-key=more]").checkVisibility() && sheet.classList.contains("open") !== open;
+}
+
 export class TableDriver {
     /** page: with a game open; by: "mouse", "finger", "keys" or "tree". */
     static async of(page, { by = "mouse" } = {}) {
@@ -129,16 +134,15 @@ export class TableDriver {
 
     /** Opens the sheet for what is in it, or closes it. */
     async #sheet(open) {
-        const now = await this.page.$eval(".drawer", (sheet) => sheet.querySelector("[data-key=more]").checkVisibility()
-            && sheet.classList.contains("open"));
-        const hidden = await this.page.$eval("[data-key=more]", (button) => !button.checkVisibility());
-        if (!hidden && now !== open)
+        if (await this.page.$eval(".drawer", isOtherwise, open))
             await this.#do("[data-key=more]");
     }
 
     /** Presses a button, once it is there and may be pressed. */
     async click(selector) {
-        await this.page.waitForSelector(`${selector}:not(:disabled)`, { timeout: 60000 });
+        const ready = `${selector}:not(:disabled)`;
+        if (!await this.#has(ready))
+            await this.page.waitForSelector(ready, { timeout: 60000 });
         if (await this.page.$eval(selector, (element) => !!element.closest(".drawer-body")))
             await this.#sheet(true);
         await this.page.$eval(selector, (element) => {
@@ -146,6 +150,10 @@ export class TableDriver {
             element.scrollIntoView({ block: "center" });
         });
         await this.#do(selector);
+    }
+
+    #has(selector) {
+        return this.page.evaluate((wanted) => !!document.querySelector(wanted), selector);
     }
 
     /** Presses it by the driver's means. */
@@ -292,7 +300,7 @@ export class TableDriver {
     }
 
     async #place({ ball, at }) {
-        if (await this.page.$("[data-mode=place][aria-pressed=false]"))
+        if (await this.#has("[data-mode=place][aria-pressed=false]"))
             await this.click("[data-mode=place]");
         if (this.drags)
             return this.drag(ball, at);
@@ -301,7 +309,7 @@ export class TableDriver {
     }
 
     async #shot(action, drags) {
-        if (await this.page.$("[data-mode=shot][aria-pressed=false]"))
+        if (await this.#has("[data-mode=shot][aria-pressed=false]"))
             await this.click("[data-mode=shot]");
         await this.#announce(action);
         for (const [index, event] of action.events.entries())
@@ -322,7 +330,7 @@ export class TableDriver {
         }
         // What is drawn is all that happened.
         const assumed = ".outcomes :is([data-outcome=cushion], [data-outcome=line])[aria-pressed=true]";
-        if (await this.page.$(assumed))
+        if (await this.#has(assumed))
             await this.click(assumed);
         await this.click("[data-act=apply]");
     }
@@ -331,7 +339,7 @@ export class TableDriver {
         const { phase, callable, remaining } = this.game.view();
         if (ball && remaining !== undefined) {
             const word = `[data-outcome="word-${ball}"]`;
-            await this.click(await this.page.$(word) ? word : `[data-nominate="${ball}"]`);
+            await this.click(await this.#has(word) ? word : `[data-nominate="${ball}"]`);
         } else if (phase === "shot" && ball) {
             if (callable?.length !== 1)
                 await this.ball(ball);
