@@ -1,0 +1,90 @@
+// Chaser and Chess Pool in the page: what is called, chosen and counted there.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { DESK, close, gameOf, text } from "./browser.js";
+import { begin, finish } from "./table-begin.js";
+import { SCREENS } from "./table-whole.js";
+
+after(close);
+
+test("Chess Pool: where nobody has a piece it is said what the 8 means, and nothing is called", async () => {
+    const { page } = await begin("chess-pool", { moves: ["cue-1| 3>TL 4>TL 10>TR 11>TR 12>TR", "solids", "cue-9 1> 2> 9>"] });
+    assert.match(await text(page, ".what-is-on"), /Only the 8 is left: to pot it wins, a scratch loses/);
+    assert.equal(await page.$("[data-key=call-move]"), null);
+    await finish({ page });
+});
+
+test("Chess Pool: the only piece that may take, and the only one that it may take, are chosen", async () => {
+    // Bo has the 9 alone, whose rook reaches the 2, and neither the 1 nor the 8.
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1| 3>TL 4>TL 10>TR 11>TR 12>TR", "solids",
+        "layout cue 0.7 0.3, 9 0.159 1.43, 2 1.1 1.43, 1 0.6 2.2, 8 0.9 1"] });
+    await driver.click("[data-key=call-move]");
+    assert.equal(await text(page, ".called > span"), "Called: the rook (ball 9) takes the knight (ball 2)");
+    await driver.click("[data-outcome=took]");
+    assert.equal((await gameOf(page)).log().at(-1).target, "2");
+    await finish({ page });
+});
+
+test("Chess Pool: potting the 8 has a button where it wins, and only there", async () => {
+    const moves = ["cue-1| 9>TL 10>TL 11>TR 12>TR", "stripes"]; // Ana is left with no piece
+    const { page, driver } = await begin("chess-pool", { moves });
+    await driver.click("[data-outcome=dropped]");
+    assert.match(await text(page, ".preview"), /Bo wins/);
+    await driver.click("[data-act=apply]");
+    assert.deepEqual((await gameOf(page)).view().winners, [1]);
+    await finish({ page });
+    const both = await begin("chess-pool", { moves: ["cue-1|", "solids"] });
+    assert.equal(await both.page.$("[data-outcome=dropped]"), null);
+    await finish(both);
+});
+
+test("Chess Pool: with what dropped it is told that the called piece met its target", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1| 3>TL 4>TL 10>TR 11>TR 12>TR", "solids",
+        "layout cue 0.7 0.3, 9 0.159 1.43, 2 1.1 1.43, 1 0.6 2.2, 8 0.9 1"] });
+    await driver.click("[data-key=call-move]");
+    await driver.click("[data-outcome=made-more]");
+    await driver.ball("1");
+    assert.equal(await text(page, ".last-event"), "Ball 9 hit ball 2. Ball 1 dropped");
+    await finish({ page });
+});
+
+test("Chess Pool: nobody has a score until the groups are chosen", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|"] });
+    assert.deepEqual(await driver.texts(".player .points"), ["–", "–"]);
+    await driver.click("[data-act=choose-solids]");
+    assert.deepEqual(await driver.texts(".player .points"), ["4", "4"]);
+    await finish({ page });
+});
+
+test("Chess Pool: the piece that makes room for the 8 is chosen on the table, by finger or by keys", async () => {
+    for (const by of ["finger", "keys"]) {
+        const { page, driver } = await begin("chess-pool", { by, screen: SCREENS[by], moves: ["cue-1| 8>TL", "stripes"] });
+        await driver.ball("10");
+        assert.equal((await gameOf(page)).log().length, 2, "a piece of one's own makes no room");
+        await driver.ball("2");
+        const { action, piece } = (await gameOf(page)).log().at(-1);
+        assert.deepEqual([action, piece], ["replace_king", "2"], by);
+        await finish({ page });
+    }
+});
+
+test("Chess Pool: the end counts each ball that was potted without a foul, and the pieces that were captured", async () => {
+    const { page } = await begin("chess-pool", { screen: DESK, moves: [
+        "cue-1| 12>BR", "solids", "cue-9 1>TL", // a pot each, Bo's of a piece of hers
+        "2b2x9c4 : cue-2-9>TL", // captured, and potted as well
+        "10c3x2d5 : cue-10-2 10|", // captured
+        "cue-3-8>TL", "replace 10", // a pot, and the 8 comes back
+        "cue-11 cue>BL", "cue-3-11>TR 3|", "cue-8|", "cue-3-8>ML"] });
+    await page.waitForSelector(".achieved");
+    assert.match(await text(page, ".achieved"), /Ana: 1 piece captured, 5 balls potted.*, 0 fouls/);
+    assert.match(await text(page, ".achieved"), /Bo: 1 piece captured, 1 ball potted, 1 foul/);
+    await finish({ page });
+});
+
+test("Chaser: what safe and ballsy mean is said of the one that is chosen", async () => {
+    const { page, driver } = await begin("chaser");
+    assert.match(await text(page, ".calls"), /Of several balls that drop only the highest scores\./);
+    await driver.click("[data-key=scoring-ballsy]");
+    assert.match(await text(page, ".calls"), /Every ball that drops scores, and every foul costs\./);
+    await finish({ page });
+});
