@@ -203,26 +203,26 @@ export async function endBall(page) {
 
 /** Clicks the first of these selectors whose element exists, is visible and can be clicked; returns it, or null. */
 export async function clickFirst(page, ...selectors) {
-    for (const selector of selectors) {
-        const element = await page.$(selector);
-        if (element && await element.isVisible()) {
-            await element.click();
-            return selector;
-        }
-    }
-    return null;
+    const selector = await firstVisible(page, selectors);
+    if (selector)
+        await page.click(selector);
+    return selector;
 }
 
 /** The same by touch. */
 export async function tapFirst(page, ...selectors) {
-    for (const selector of selectors) {
-        const element = await page.$(selector);
-        if (element && await element.isVisible()) {
-            await element.tap();
-            return selector;
-        }
-    }
-    return null;
+    const selector = await firstVisible(page, selectors);
+    if (selector)
+        await page.tap(selector);
+    return selector;
+}
+
+function firstVisible(page, selectors) {
+    return page.evaluate((all) => all.find((selector) => {
+        const element = document.querySelector(selector);
+        const { width, height } = element?.getBoundingClientRect() ?? {};
+        return element?.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+    }) ?? null, selectors);
 }
 
 /** Presses Tab until the focus is on what matches the selector. */
