@@ -33,7 +33,8 @@ export CHROMIUM
 export PAGE="$made/web/index.html" PACKAGE="$made/wasm/node" SOURCE="$source/examples/web/src"
 export RULES="$source/docs/rules" PICTURES="$made/web/pictures" SCREENS="$source/docs/screens" COMMAND="$made/bin/cuerules" KEPT="$source/tests/kept/1.0.jsonl"
 cd "$made/web/test"
-node --test --test-concurrency=1 ./*.test.js >"$log" 2>&1 || true
+# Two files at a time: each waits for its browser, and a browser for the next frame, for a good part of the time.
+node --test --test-concurrency=2 ./*.test.js >"$log" 2>&1 || true
 if [ -n "${UPDATE:-}" ]; then
     mkdir -p "$source/tests/web/pictures"
     cp pictures/*.png "$source/tests/web/pictures"
