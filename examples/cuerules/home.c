@@ -7,6 +7,7 @@
 #include "keep/stats.h"
 #include "keep/waiting.h"
 #include "out.h"
+#include "play/vocabulary.h"
 #include "system.h"
 #include "text.h"
 
@@ -150,11 +151,24 @@ static bool has_more(const ruleset_list *modules, const char *typed, cue_text *c
     return false;
 }
 
+/* A kind of a game by its own name, which is agreed on in the game: *typed is then the game's. */
+static void find_kind(const char **typed)
+{
+    static const char *const kinds[] = {"six-red", "six red", "6-red", "6 red"};
+    size_t i;
+    for (i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strings_behind(*typed, kinds[i])) {
+            out_print("That is Snooker, and `six-red` typed before its first shot.\n");
+            *typed = "snooker";
+        }
+}
+
 /* A number of the list, or a name; NULL after saying what is wrong. *said: what stands behind the name. */
 static cue_ruleset *find(request *asked, const home_page *page, const char *typed, const char **said)
 {
     uint64_t number;
     *said = NULL;
+    find_kind(&typed);
     if (!arguments_number(typed, 0, UINT64_MAX, &number)) {
         cue_text cut = {0};
         const bool more = has_more(&asked->modules, typed, &cut);

@@ -327,12 +327,29 @@ static bool with_rail(const cue_game *then, cue_text *typed)
     return written;
 }
 
+/* The word before the colon that says so is denied. */
+static bool write_no_miss(const char *typed, cue_text *out)
+{
+    const char *const mark = strchr(typed, ':');
+    const char *at = typed;
+    while (mark && at < mark && !is_name(at, "miss")) {
+        const size_t length = name_length(at);
+        at += length ? length : 1;
+    }
+    if (!mark || at >= mark || (at - typed >= 3 && strncmp(at - 3, "no ", 3) == 0))
+        return false;
+    return !text_print(out, "%.*sno %s", (int)(at - typed), typed, at);
+}
+
 /* What is said of the shot as it is typed; *dropped: which ball did not drop after all. */
 static bool write_said(const cue_game *then, const known_table *known, const char *typed, const char *line, cue_text *out)
 {
+    static const char *const no_miss[] = {"no miss", "not a miss", "it wasn't a miss", "it was not a miss", "without miss", NULL};
     report said;
     unsigned ball;
     bool read;
+    if (answer_says_one(line, no_miss)) /* the foul stays */
+        return write_no_miss(typed, out);
     if (only_denies_foul(line, &ball))
         return write_no_foul(typed, ball, out);
     read = report_read(known->balls, ~(cue_balls)0, line, &said, &(answer_refusal){""});

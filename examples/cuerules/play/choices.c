@@ -208,3 +208,36 @@ bool choices_find(cue_game *game, const char *line, cue_text *typed)
     cue_text_free(&plain);
     return found;
 }
+
+/* Has the game an action of that name, with nothing more to tell? */
+static bool has_action(const cue_game *game, answer_word name, cue_text *typed)
+{
+    static const char *const reracks[] = {"re-rack", "rerack", "stalemate", "restart", NULL}, *const same[] = {"stalemate", "restart"};
+    cue_action_info info = CUE_ACTION_INFO_INIT;
+    unsigned kind, i;
+    for (kind = 0; !cue_ruleset_get_action(cue_game_ruleset(game), kind, &info, NULL); kind++)
+        for (i = 0; i < 3; i++) {
+            const answer_word meant = i && answer_is_one(name, reracks) ? answer_whole(same[i - 1]) : stem(game, name);
+            if (info.carries == CUE_CARRIES_NOTHING && answer_is(meant, info.name))
+                return !text_print(typed, "%s", info.name);
+        }
+    return false;
+}
+
+bool choices_action(const cue_game *game, const char *line, cue_text *typed)
+{
+    static const char *const idle[] = {"the",  "this", "frame", "game", "rack",  "it",      "again", "over",    "they",  "both",
+                                       "agree", "agreed", "agrees", "to", "players", "it's", "a",     "balls",   "start", "starts",
+                                       "we",   ",",    "that's", "is",   "please", "he",   "she",   NULL};
+    const char *rest = speaker_skip(game, line);
+    bool found = false;
+    while (!answer_is_empty(rest)) {
+        const answer_word word = answer_next(&rest);
+        if (!word.length || answer_is_one(word, idle))
+            continue;
+        if (found || !has_action(game, word, typed))
+            return false;
+        found = true;
+    }
+    return found;
+}

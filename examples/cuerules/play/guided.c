@@ -639,7 +639,8 @@ static bool play_choice(play_session *session, const char *said, bool *played)
     bool found = show_info(session->game).balls &&
                        (choices_find(session->game, said, &typed) || choices_find(session->game, rest, &typed) ||
                         (!legal_is_numbered(session->game) && !legal_open_shot(session->game, NULL) &&
-                         write_chosen_man(session, rest, &typed)));
+                         write_chosen_man(session, rest, &typed)) ||
+                        choices_action(session->game, said, &typed));
     found = found && !answer_says(said, typed.bytes);
     if (found)
         *played = guided_play(session, typed.bytes);
