@@ -138,7 +138,7 @@ static bool is_of_standing(answer_word word)
 {
     static const char *const words[] = {"who",     "who's", "whose", "where", "which", "score", "left",  "turn",
                                         "winning", "ahead", "next",  "need",  "needs", "now",   "group", "run",
-                                        "average", "over",  "on",    "leads", "lead",  "won",  NULL};
+                                        "average", "over",  "on",    "leads", "lead",  "won",  "options", "choices", "choose", NULL};
     return answer_is_one(word, words);
 }
 
@@ -254,7 +254,7 @@ void questions_answer(cue_game *game, const char *line)
         return;
     if (!is_about_standing(game, line, true) && !is_about_cards(game, line) &&
         (say_rule(game, line, false) || (asks_infraction(line) && questions_rule(game, "infraction")) ||
-         say_rule(game, line, true) || say_best(game, line)))
+         say_rule(game, line, true) || (!may && say_best(game, line))))
         return;
     if (may)
         return;
