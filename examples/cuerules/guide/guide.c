@@ -83,8 +83,13 @@ static guide_end ask_next(guide_state *guide, turn *next);
 
 void guide_show_sentences(guide_state *guide, bool partly)
 {
-    guide->shows_sentences = true;
+    guide->shows_sentences = guide->shows_words = true;
     guide->is_partly = partly;
+}
+
+void guide_show_words(guide_state *guide)
+{
+    guide->shows_words = true;
 }
 
 void guide_know_places(guide_state *guide, const cue_layout *lying)
@@ -109,10 +114,11 @@ static void show_unused(guide_state *guide, const turn *next, const char *line)
 /* Takes what is told of the shot, and notes how it was told. */
 static bool take_told(guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
-    const bool taken = turn_take(guide, next, line, why), noted = taken && guide->shows_sentences && guide->has_table;
-    if (noted && turn_asks_outcome(turn_now(guide))) {
-        show_unused(guide, next, line);
+    const bool taken = turn_take(guide, next, line, why), noted = taken && guide->shows_words && guide->has_table;
+    if (noted && turn_asks_outcome(turn_now(guide)))
         guide->told_in_words = strchr(line, ' ') && !answer_is_notation(guide->known.balls, line);
+    if (noted && guide->shows_sentences && turn_asks_outcome(turn_now(guide))) {
+        show_unused(guide, next, line);
         guide->is_sentence = guide->is_partly || (guide->told_in_words && clauses_are_several(guide->known.balls, line));
     }
     return taken;

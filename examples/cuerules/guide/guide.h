@@ -50,6 +50,8 @@ bool guide_waiting(guide_state *guide, cue_action *out);
 /* Somebody is there to agree: a sentence that says more than one thing is shown before it counts, in words; and so is what is
  * told in any case where only a part of it was understood. */
 void guide_show_sentences(guide_state *guide, bool partly);
+/* What was told in words is shown in words, and not as it is typed. */
+void guide_show_words(guide_state *guide);
 /* Says what was left out of a line. */
 void guide_show_left_out(const char *left);
 /* Where the balls lay after the shot, as recorded before: where they are still there, just Enter says so. */

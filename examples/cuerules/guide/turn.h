@@ -36,7 +36,7 @@ struct guide_state {
     bool just_call; /* when it is complete, that is all */
     bool plain; /* the move was not shown before it is played */
     bool corrected, went_back; /* what came of the shot was told anew, or is to be */
-    bool shows_sentences, told_in_words, is_sentence; /* what came of it was told so; as more than one thing */
+    bool shows_sentences, shows_words, told_in_words, is_sentence; /* what came of it was told so; as more than one thing */
     bool is_partly; /* and some of that was not understood */
     bool shown; /* what the referee would say of the present turn */
     cue_layout recorded; /* in an amendment: of balls that may still lie there */

@@ -186,6 +186,8 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     bool played = false, goes_on = false, announced = false, leaves;
     if (asking && session->terminal && !session->rehearsal)
         guide_show_sentences(asking, session->partly);
+    else if (asking && session->terminal)
+        guide_show_words(asking);
     if (asking && session->recorded)
         guide_know_places(asking, session->recorded);
     if (asking && told)
