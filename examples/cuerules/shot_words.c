@@ -233,7 +233,8 @@ static bool is_made(const telling *of)
 /* Words of a call that are seen, and not said, by the referee. */
 static const char *seen_as(answer_word word)
 {
-    static const char *const words[][2] = {{"none", "nothing of a ball on to be hit"}, {"part", "a part of a ball on to be hit"},
+    static const char *const words[][2] = {{"none", "nothing of a ball on to be hit"},
+                                           {"part", "a part of a ball on to be hit"},
                                            {"full", "all of a ball on to be hit"},     {"miss", "a miss"}};
     size_t i;
     for (i = 0; i < sizeof words / sizeof words[0]; i++)
@@ -246,9 +247,9 @@ static const char *seen_as(answer_word word)
  * that, which is the whole call where it begins otherwise. */
 static const char *put_rerack(const telling *of, const char *typed)
 {
-    static const char *const words[][2] = {{"cue", ", the cue ball"},         {"last", ", the last ball"}, {"clear", " out of the way"},
-                                           {"rack", " in the rack"},          {"kitchen", " in the kitchen"},
-                                           {"head_spot", " on the head spot"}, {"head", " on the head"},     {"spot", " spot"}};
+    static const char *const words[][2] = {{"cue", ", the cue ball"},   {"last", ", the last ball"},
+                                           {"clear", " out of the way"}, {"rack", " in the rack"},
+                                           {"kitchen", " in the kitchen"}, {"head", " on the head"}, {"spot", " spot"}};
     const char *end = strchr(typed, ',');
     size_t i;
     if (!answer_is(answer_next(&(const char *){typed}), "rerack"))
@@ -266,8 +267,8 @@ static const char *put_rerack(const telling *of, const char *typed)
     return *end ? end + 1 : end;
 }
 
-/* `no miss part brown` as `no miss, a part of a ball on to be hit, called brown`. Of balls that are alike any one is meant, which
- * says nothing. */
+/* `no miss part brown` as `no miss, a part of a ball on to be hit, called brown`. Of balls that are alike any one is meant,
+ * which says nothing. */
 static void put_call(telling *of, const char *typed)
 {
     cue_text ball = {0};

@@ -28,19 +28,19 @@ typedef enum seen_step {
 
 enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1408 };
 
-/* alive: balls on the table after what was told so far; there: before the present answer. waiting: the event whose pocket is to
- * be named next, or `count`. missed: nothing was hit, and nothing else happened. any_cushion: one before the first hit counts,
- * too. uncalled: one more than the infraction that a stroke is because of what was announced, or 0. possible: bit n for an
- * infraction n that can have happened. others: bit n for player n, who is not to act and may have played. by: one more than
- * that player, or 0. struck: the ball that the tip struck, CUE_BALL as a rule. asked: the question to which SEEN_BY and
+/* alive: balls on the table after what was told so far; there: before the present answer. waiting: the event whose pocket is
+ * to be named next, or `count`. missed: nothing was hit, and nothing else happened. any_cushion: one before the first hit
+ * counts, too. uncalled: one more than the infraction that a stroke is because of what was announced, or 0. possible: bit n
+ * for an infraction n that can have happened. others: bit n for player n, who is not to act and may have played. by: one more
+ * than that player, or 0. struck: the ball that the tip struck, CUE_BALL as a rule. asked: the question to which SEEN_BY and
  * SEEN_STRUCK go back. counts: balls at cushions and lines may be counted. aim: the balls of which an ordinary shot hits one
  * first, none where it may hit nothing. target: what that ball is to hit, or CUE_NO_BALL. called, pocket: what was called, or
  * CUE_NO_BALL. brief: SEEN_OUTCOME was answered, so only what the rules want to know is asked. rails: it may say that no ball
  * reached a cushion. no_cushion: it said so. at_rail: one more than the number of object balls that it said came to one, or 0.
- * may_jump: a jump shot is no foul. again: it is asked once more, and has to be said in full. behind: one more than the ball behind which the next player is said
- * to be snookered, or 0. foul: it is said that there was one, and it is still to be told which. called_miss: it is said that
- * the foul is a miss; called_full: that a ball on could be hit full. wanted, wanted_cue: how many object balls are wanted at a
- * cushion or over `line`, and whether the cue ball is; 0 where any will do. */
+ * may_jump: a jump shot is no foul. again: it is asked once more, and has to be said in full. behind: one more than the ball
+ * behind which the next player is said to be snookered, or 0. foul: it is said that there was one, and it is still to be told
+ * which. called_miss: it is said that the foul is a miss; called_full: that a ball on could be hit full. wanted, wanted_cue:
+ * how many object balls are wanted at a cushion or over `line`, and whether the cue ball is; 0 where any will do. */
 typedef struct seen {
     uint8_t step; /* seen_step */
     uint8_t counts, called, target, pocket, brief, no_cushion, rails, at_rail, again, may_jump;

@@ -105,8 +105,9 @@ bool verbs_take_correction(const char **line, bool *names)
                                         "that last shot was wrong", "last shot was wrong", "wrong", "mistake", "my mistake",
                                         "a mistake", "correction", "that was no foul", "that's no foul", "it was no foul",
                                         "that wasn't a foul", "it wasn't a foul", "that is no foul", "it was a good hit",
-                                        "that was a good hit", "it was good", "it was clean", "it was a clean hit", "that was not a foul",
-                                        "it was not a foul", "that isn't a foul", "it isn't a foul", "that is not a foul",
+                                        "that was a good hit", "it was good", "it was clean", "it was a clean hit",
+                                        "that was not a foul", "it was not a foul", "that isn't a foul", "it isn't a foul",
+                                        "that is not a foul",
                                         "it was a fair shot", "it was a legal shot", "it was legal", "it was fair", NULL};
     const char *at = *line;
     bool said = false, denied;

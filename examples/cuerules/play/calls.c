@@ -106,10 +106,12 @@ bool calls_announced(cue_game *game, const char *said, cue_text *out)
     plain = plain_announcement(word, &rest);
     announced = (verb || (plain.text != word.text && !answer_behind(begins, "push out"))) && word.length &&
                 !answer_is(word, "safe") && !text_print(&call, "%.*s", (int)plain.length, plain.text) &&
-                call_read(game, call.bytes, &typed, &json, &(cue_error){0}) == CALL_MADE && answer_says(typed.bytes, call.bytes);
+                call_read(game, call.bytes, &typed, &json, &(cue_error){0}) == CALL_MADE &&
+                answer_says(typed.bytes, call.bytes);
     rest += strspn(rest, " ,:");
     rest += strncmp(rest, and, strlen(and)) == 0 ? strlen(and) : 0;
-    announced = announced && !text_print(out, "%s%s%s", call.bytes, *rest ? ", " : "", rest) && !answer_says(begins, out->bytes);
+    announced = announced && !text_print(out, "%s%s%s", call.bytes, *rest ? ", " : "", rest) &&
+                !answer_says(begins, out->bytes);
     cue_text_free(&call);
     cue_text_free(&typed);
     cue_text_free(&json);

@@ -8,8 +8,11 @@
 /* Does the line name one ball or pocket instead of another: `it was the 2, not the 5`, `the 5 was really the 2`? */
 bool changed_contrasts(const cue_game *game, const char *line);
 
-/* Appends how the recorded shot would be typed with that changed, or with another ball that was hit first, one more that
- * dropped, or one or all that did not, where nothing else is said. then: the game before it. False where the line says anything else, or the shot has nothing of the kind. */
+/* Is that a correction of what waits for a yes: `no, it was the 5`, `it was a good hit`? *rest: what it says. */
+bool changed_said(const char *answer, const char **rest);
+
+/* Appends how the recorded shot would be typed with that changed, or with what only.h says where nothing else is said. then:
+ * the game before it. False where the line says anything else, or the shot has nothing of the kind. */
 bool changed_write(const cue_game *then, const cue_action *recorded, const char *line, cue_text *out);
 
 /* Is the ball that a text names last in a recorded shot? then: the game before it. */
@@ -17,9 +20,6 @@ bool changed_has_ball(const cue_game *then, const cue_action *recorded, const ch
 
 /* The number of the last shot in which the ball is that a text names last, as in `he missed the 11`; 0 where none is. */
 size_t changed_entry_of(const cue_game *game, const char *text);
-
-/* Is nothing said but that there was no foul, or none of a kind? */
-bool changed_denies_foul(const char *line);
 
 /* The number of the last shot that has what the line names instead of something else; 0 where none has. */
 size_t changed_entry(const cue_game *game, const char *line);

@@ -171,7 +171,8 @@ static bool find(cue_game *game, const char *line, cue_text *typed)
             legal_write_typed(game, &list[i], &move) ? choices_meaning(help.bytes, move.bytes, &length) : NULL;
         /* Of moves that are alike only the first one has its meaning told. What waits for what was seen is no decision, and
          * giving up, which gives nothing back, is said in words of its own. */
-        if (move.length && !(list[i].flags & CUE_ACTION_OPEN) && !answer_is(answer_next(&(const char *){move.bytes}), "concede") &&
+        if (move.length && !(list[i].flags & CUE_ACTION_OPEN) &&
+            !answer_is(answer_next(&(const char *){move.bytes}), "concede") &&
             !text_print(&whole, "%s %.*s", move.bytes, meaning ? (int)length : 0, meaning ? meaning : "") &&
             has_all(game, whole.bytes, line)) {
             means = means ? count + 1 : i + 1;
@@ -212,7 +213,8 @@ bool choices_find(cue_game *game, const char *line, cue_text *typed)
 /* Has the game an action of that name, with nothing more to tell? */
 static bool has_action(const cue_game *game, answer_word name, cue_text *typed)
 {
-    static const char *const reracks[] = {"re-rack", "rerack", "stalemate", "restart", NULL}, *const same[] = {"stalemate", "restart"};
+    static const char *const reracks[] = {"re-rack", "rerack", "stalemate", "restart", NULL};
+    static const char *const same[] = {"stalemate", "restart"};
     cue_action_info info = CUE_ACTION_INFO_INIT;
     unsigned kind, i;
     for (kind = 0; !cue_ruleset_get_action(cue_game_ruleset(game), kind, &info, NULL); kind++)
@@ -226,9 +228,10 @@ static bool has_action(const cue_game *game, answer_word name, cue_text *typed)
 
 bool choices_action(const cue_game *game, const char *line, cue_text *typed)
 {
-    static const char *const idle[] = {"the",  "this", "frame", "game", "rack",  "it",      "again", "over",    "they",  "both",
-                                       "agree", "agreed", "agrees", "to", "players", "it's", "a",     "balls",   "start", "starts",
-                                       "we",   ",",    "that's", "is",   "please", "he",   "she",   NULL};
+    static const char *const idle[] = {"the",   "this",   "frame",  "game", "rack",    "it",     "again", "over",  "they",
+                                       "both",  "agree",  "agreed", "agrees", "to",    "players", "it's",  "a",     "balls",
+                                       "start", "starts", "we",     ",",    "that's",  "is",     "please", "he",   "she",
+                                       NULL};
     const char *rest = speaker_skip(game, line);
     bool found = false;
     while (!answer_is_empty(rest)) {

@@ -12,6 +12,6 @@ const char *choices_meaning(const char *help, const char *typed, size_t *length)
 /* Appends the only decision that a line can mean, as it is typed. False where there is none, or several. */
 bool choices_find(cue_game *game, const char *line, cue_text *typed);
 
-/* `claims the frame`, `they agree to re-rack`: an action that only its name is typed for, appended so. False where the line says
- * anything else, or the game has none. */
+/* `claims the frame`, `they agree to re-rack`: an action that only its name is typed for, appended so. False where the line
+ * says anything else, or the game has none. */
 bool choices_action(const cue_game *game, const char *line, cue_text *typed);

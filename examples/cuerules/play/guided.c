@@ -169,11 +169,7 @@ static bool changes_waiting(const play_session *session, guide_state *asking, co
 {
     cue_action action;
     const char *rest;
-    if (changed_denies_foul(line))
-        rest = line;
-    else if (!verbs_tell_anew(line, &rest))
-        return false;
-    if (session->rehearsal || !guide_waiting(asking, &action))
+    if (session->rehearsal || !changed_said(line, &rest) || !guide_waiting(asking, &action))
         return false;
     *announced = calls_announced(session->game, rest, changed);
     return *announced || changed_write(session->game, &action, rest, changed);
@@ -720,7 +716,8 @@ static bool play_gives_up(play_session *session, const char *said, bool *played)
     return gives;
 }
 
-/* What a line may say beside a move, before it is read as one. said: with the name of whoever speaks or is meant; typed: without. */
+/* What a line may say beside a move, before it is read as one. said: with the name of whoever speaks or is meant; typed:
+ * without. */
 static bool play_saying(play_session *session, const char *said, const char *typed, bool *played)
 {
     const bool has_balls = show_info(session->game).balls != NULL;

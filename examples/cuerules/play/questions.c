@@ -138,7 +138,8 @@ static bool is_of_standing(answer_word word)
 {
     static const char *const words[] = {"who",     "who's", "whose", "where", "which", "score", "left",  "turn",
                                         "winning", "ahead", "next",  "need",  "needs", "now",   "group", "run",
-                                        "average", "over",  "on",    "leads", "lead",  "won",  "options", "choices", "choose", NULL};
+                                        "average", "over",  "on",    "leads", "lead",  "won",   "options",
+                                        "choices", "choose", NULL};
     return answer_is_one(word, words);
 }
 
@@ -149,7 +150,8 @@ static bool is_about_standing(const cue_game *game, const char *line, bool all)
     while (!answer_is_empty(line)) {
         const answer_word word = rule_search_word(&line);
         stands = stands || is_of_standing(word);
-        other = other || !(is_of_standing(word) || rule_search_is_little(word) || speaker_of(game, word) >= 0 || answer_is(word, "table") ||
+        other = other || !(is_of_standing(word) || rule_search_is_little(word) || speaker_of(game, word) >= 0 ||
+                           answer_is(word, "table") ||
                            answer_is(word, "remain") || answer_is(word, "remaining"));
     }
     return stands && !(all && other);

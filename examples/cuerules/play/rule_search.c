@@ -37,7 +37,8 @@ static answer_word as_written(answer_word word)
                  {"goes", "drops"},   {"go", "drops"},     {"pots", "potted"},   {"pot", "potted"},     {"sinks", "potted"},
                  {"pocket", "potted"}, {"cushion", "rail"}, {"scratch", "cue-ball-potted"}, {"scratches", "cue-ball-potted"},
                  {"in-off", "cue-ball-potted"}, {"hits", "hit"}, {"anything", "nothing"}, {"comes", "returned"},
-                 {"come", "returned"}, {"leaves", "off"},  {"leave", "off"},      {"flies", "off"},    {"gives", "concede"}, {"resign", "concede"}, {"rolling", "moving"}};
+                 {"come", "returned"}, {"leaves", "off"},  {"leave", "off"},      {"flies", "off"},    {"gives", "concede"},
+                 {"resign", "concede"}, {"rolling", "moving"}};
     size_t i;
     for (i = 0; i < sizeof words / sizeof words[0]; i++)
         if (answer_is(word, words[i].said))

@@ -16,6 +16,7 @@
 #include "captures.h"
 #include "changed.h"
 #include "guided.h"
+#include "only.h"
 #include "placed.h"
 #include "speaker.h"
 #include "vocabulary.h"
@@ -79,8 +80,8 @@ static void ask_what_was(const play_session *session)
             "Entry %lu says: %s%s. If it was otherwise, say what it was, as in `no, she hit the 4 first`; `amend %lu` asks "
             "what happened, and the number of another entry in the `log` amends that one. `why` reads the rules behind it, "
             "`undo` takes it back.",
-            (unsigned long)at, words.bytes, at == cue_game_log_count(session->game) && show_is_foul(session->game) ? ", a foul" : "",
-            (unsigned long)at))
+            (unsigned long)at, words.bytes,
+            at == cue_game_log_count(session->game) && show_is_foul(session->game) ? ", a foul" : "", (unsigned long)at))
         show_wrapped(0, line.bytes);
     cue_text_free(&words);
     cue_text_free(&line);
@@ -200,7 +201,7 @@ static bool deny_foul(play_session *session, const char *line)
 {
     const char *const said = speaker_skip(session->game, line);
     cue_action action;
-    if (!changed_denies_foul(said) || !cue_game_log_count(session->game))
+    if (!only_denies_foul(said, &(unsigned){0}) || !cue_game_log_count(session->game))
         return false;
     if (changed_entry(session->game, said) == last_shot(session, &action))
         amend_last(session, said);
@@ -275,7 +276,8 @@ bool sayings_open(play_session *session, const char *said, bool *played)
 bool sayings_toss(play_session *session, const char *said, bool *played)
 {
     static const char *const little[] = {"won", "wins", "the", "toss", "flip", "coin", "lag", "it", "was", "it's", ",", NULL};
-    static const char *const decides[] = {"makes", "lets", "puts", "asks", "has", "chooses", "breaks", "opens", "goes", "plays", NULL};
+    static const char *const decides[] = {"makes",   "lets",   "puts",  "asks", "has",
+                                          "chooses", "breaks", "opens", "goes", "plays", NULL};
     const char *then = NULL; /* what the winner makes of it */
     const bool due = cue_step_head(cue_game_state(session->game))->to_act == CUE_CHANCE && show_info(session->game).balls;
     cue_action first;
@@ -298,7 +300,8 @@ bool sayings_toss(play_session *session, const char *said, bool *played)
         *played = guided_play(session, line.bytes);
     if (tossed && then && *played) {
         const size_t length = strlen(then), in = strlen(" in");
-        if (length > in && strcmp(then + length - in, " in") == 0 && !text_print(&decided, "%.*s first", (int)(length - in), then))
+        if (length > in && strcmp(then + length - in, " in") == 0 &&
+            !text_print(&decided, "%.*s first", (int)(length - in), then))
             then = decided.bytes; /* puts Bo in */
         (void)guided_play(session, then);
     }

@@ -199,7 +199,8 @@ bool speaker_shoots_out_of_turn(const cue_game *game, const char *typed, int *pl
 /* Is it a shot of a player who is not to act? *other: who. */
 static bool is_shot_of_other(cue_game *game, const char *typed, uint32_t *other)
 {
-    static const char *const makes[] = {"makes", "lets", "asks", "has", "tells", "puts", NULL}, *const whom[] = {"him", "her", NULL};
+    static const char *const makes[] = {"makes", "lets", "asks", "has", "tells", "puts", NULL};
+    static const char *const whom[] = {"him", "her", NULL};
     known_table known;
     const char *rest;
     if (cue_step_head(cue_game_state(game))->to_act < 0 || !known_of(game, &known) || !legal_open_shot(game, NULL))

@@ -308,7 +308,8 @@ static bool tell_names(play_session *session, const known_table *known, const re
     const bool several = said->is_bare || (said->dropped & (said->dropped - 1)) != 0;
     cue_text json = {0};
     bool nominated, told;
-    if (!several && said->vague.text[0] && !session->call && *named && tell_vaguely(session, named, typed, said->is_aim, played))
+    if (!several && said->vague.text[0] && !session->call && *named &&
+        tell_vaguely(session, named, typed, said->is_aim, played))
         return true;
     if (said->is_aim && !several)
         return tell_tried(session, named, played);

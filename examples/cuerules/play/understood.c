@@ -46,7 +46,7 @@ static understood take_answer(play_session *session, const char *answer, bool we
         words_do(session, answer);
         return UNDERSTOOD_ASKS;
     }
-    if (changed_denies_foul(answer) || verbs_tell_anew(answer, &rest))
+    if (changed_said(answer, &rest))
         return UNDERSTOOD_ANEW;
     if (speaker_names_other(session->game, answer) && !weighty)
         return UNDERSTOOD_GOES_ON;
@@ -60,7 +60,7 @@ static bool change(play_session *session, const char *answer, cue_text *line)
     cue_text changed = {0};
     cue_action action;
     const char *rest;
-    const bool written = (changed_denies_foul(answer) ? (rest = answer, true) : verbs_tell_anew(answer, &rest)) && !cue_game_read_move(session->game, line->bytes, &action, NULL) &&
+    const bool written = changed_said(answer, &rest) && !cue_game_read_move(session->game, line->bytes, &action, NULL) &&
                          changed_write(session->game, &action, rest, &changed);
     if (written) {
         cue_text_free(line);
@@ -110,7 +110,7 @@ bool understood_play(play_session *session, const char *said, const char *typed)
     }
     if (end == UNDERSTOOD_GOES_ON ||
         end == UNDERSTOOD_ANEW) /* a session of its own: what it leads to is a line like any other */
-        words_do(session, end == UNDERSTOOD_ANEW && verbs_tell_anew(answer.bytes, &rest) ? rest : answer.bytes);
+        words_do(session, end == UNDERSTOOD_ANEW && changed_said(answer.bytes, &rest) ? rest : answer.bytes);
     cue_text_free(&answer);
     cue_text_free(&line);
     return played;

@@ -1,11 +1,10 @@
 #include "whose.h"
 
-#include "../games.h"
 #include "../guide/answers.h"
 #include "../guide/spoken.h"
 #include "../guide/verbs.h"
-#include "../show.h"
 #include "changed.h"
+#include "entries.h"
 #include "speaker.h"
 #include "vocabulary.h"
 
@@ -19,40 +18,45 @@ typedef struct meant {
     int player;
 } meant;
 
-/* The entry of the shot that is meant; 0 where there is none. */
+/* The entry of the shot that is meant, as far as they were looked at; 0 for none. */
+typedef struct search {
+    const meant *of;
+    size_t found;
+} search;
+
+static size_t distance(size_t one, size_t other)
+{
+    return one > other ? one - other : other - one;
+}
+
+static void look(void *context, const cue_game *then, const cue_action *shot, size_t number, int by)
+{
+    search *const on = context;
+    if (by == on->of->player && (!*on->of->when || changed_has_ball(then, shot, on->of->when)) &&
+        (!on->found || distance(number, on->of->to) < distance(on->found, on->of->to)))
+        on->found = number;
+}
+
 static size_t find(const cue_game *game, const meant *of)
 {
-    cue_game *copy = NULL;
-    cue_action action;
-    size_t found = 0, i;
-    if (!games_rewind(game, &copy))
-        return 0;
-    for (i = 0; cue_game_log_at(game, i, &action); i++) {
-        const int actor = show_actor(copy, &action, cue_step_head(cue_game_state(copy))->to_act);
-        const size_t at = i + 1, to = of->to, away = at > to ? at - to : to - at;
-        if (show_kind(game, &action).carries == CUE_CARRIES_SHOT && actor == of->player &&
-            (!*of->when || changed_has_ball(copy, &action, of->when)) &&
-            (!found || away < (found > to ? found - to : to - found)))
-            found = at;
-        if (cue_game_redo(copy, NULL, NULL))
-            break;
-    }
-    cue_game_free(copy);
-    return found;
+    search on = {of, 0};
+    entries_each_shot(game, look, &on);
+    return on.found;
+}
+
+static void note_player(void *context, const cue_game *then, const cue_action *shot, size_t number, int by)
+{
+    (void)then;
+    (void)shot;
+    (void)number;
+    *(int *)context = by;
 }
 
 /* Who played the newest shot; -1 where nobody did. */
 static int newest_player(const cue_game *game)
 {
-    const size_t count = cue_game_log_count(game);
-    size_t at = 0;
-    int player = -1, i;
-    for (i = 0; i < (int)cue_game_players(game); i++) {
-        const meant last = {"", "", 0, count, i};
-        const size_t entry = find(game, &last);
-        player = entry > at ? i : player;
-        at = entry > at ? entry : at;
-    }
+    int player = -1;
+    entries_each_shot(game, note_player, &player);
     return player;
 }
 

@@ -1,0 +1,20 @@
+#include "entries.h"
+
+#include "../games.h"
+#include "../show.h"
+
+void entries_each_shot(const cue_game *game, entries_visit *visit, void *context)
+{
+    cue_game *then = NULL;
+    cue_action action;
+    size_t i;
+    if (!games_rewind(game, &then))
+        return;
+    for (i = 0; cue_game_log_at(game, i, &action); i++) {
+        if (show_kind(game, &action).carries == CUE_CARRIES_SHOT)
+            visit(context, then, &action, i + 1, show_actor(then, &action, cue_step_head(cue_game_state(then))->to_act));
+        if (cue_game_redo(then, NULL, NULL))
+            break;
+    }
+    cue_game_free(then);
+}
