@@ -391,17 +391,35 @@ static bool denies_drop(const turn *now, const char *line)
     return now->at == PART_SEEN && now->seen.step == SEEN_POCKET && (answer_is_no(line) || answer_says_one(line, words));
 }
 
+bool guide_is_behind_outcome(const guide_state *guide)
+{
+    const turn *now = turn_now(guide);
+    return now->at == PART_EYE || now->at == PART_LATER ||
+           (now->at == PART_SEEN && now->seen.brief && now->seen.step != SEEN_OUTCOME);
+}
+
 /* At a question behind what came of the shot: is that told anew, as in `no foul, he hit the pink`? */
 static bool corrects_outcome(const guide_state *guide, const char *line)
 {
     const turn *now = turn_now(guide);
-    const bool behind = now->at == PART_EYE || now->at == PART_LATER ||
-                        (now->at == PART_SEEN && now->seen.brief && now->seen.step != SEEN_OUTCOME);
     const char *rest;
     report said;
-    return behind && verbs_tell_anew(line, &rest) &&
+    return guide_is_behind_outcome(guide) && verbs_tell_anew(line, &rest) &&
            report_read(guide->known.balls, now->seen.alive, line, &said, &(answer_refusal){""}) && said.tells &&
            (said.dropped || said.hit != CUE_BALL || said.missed || said.no_hit);
+}
+
+/* At such a question: is it a correction of the shot, and nothing of what is asked? */
+static bool is_of_shot(const guide_state *guide, const char *line)
+{
+    static const char *const verbs[] = {"called", "calls", "nominated", "played", "went", "potted", "dropped", "hit", "changes", NULL};
+    const char *rest;
+    bool says = false;
+    if (!guide_is_behind_outcome(guide) || !verbs_tell_anew(line, &rest))
+        return false;
+    while (!answer_is_empty(rest) && !says)
+        says = answer_is_one(answer_next(&rest), verbs);
+    return says;
 }
 
 guide_end guide_answer(guide_state *guide, const char *line)
@@ -429,6 +447,10 @@ guide_end guide_answer(guide_state *guide, const char *line)
         return confirm(guide, line);
     if (corrects_outcome(guide, line) && correct(guide, line, &end, &why))
         return end;
+    if (is_of_shot(guide, line)) {
+        out_refuse("That is no answer to this question: `back` goes back to what came of the shot.\n");
+        return ask_again(guide);
+    }
     if (lacks_answer(guide, line))
         return GUIDE_ASKS;
     if (is_typed_foul(guide, &next, line))

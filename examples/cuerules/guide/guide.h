@@ -45,6 +45,8 @@ guide_end guide_answer(guide_state *guide, const char *line);
 /* Does the move only wait for a yes; and does it break a rule, or end the game, or was only a part of it understood? */
 bool guide_awaits_yes(const guide_state *guide);
 bool guide_is_weighty(const guide_state *guide);
+/* Is it asked for more of a shot of which it was told what came of it? */
+bool guide_is_behind_outcome(const guide_state *guide);
 /* That move, which lasts until the game reads another one. False where none waits. */
 bool guide_waiting(guide_state *guide, cue_action *out);
 /* Somebody is there to agree: a sentence that says more than one thing is shown before it counts, in words; and so is what is

@@ -123,6 +123,12 @@ static const struct {
     {"before the balls stopped rolling", CUE_BALLS_STILL_MOVING},
     {"before the balls stopped", CUE_BALLS_STILL_MOVING},
     {"before the balls had stopped", CUE_BALLS_STILL_MOVING},
+    {"from outside d", CUE_BAD_CUE_BALL_PLACEMENT},
+    {"outside d", CUE_BAD_CUE_BALL_PLACEMENT},
+    {"outside of d", CUE_BAD_CUE_BALL_PLACEMENT},
+    {"from outside kitchen", CUE_BAD_CUE_BALL_PLACEMENT},
+    {"outside kitchen", CUE_BAD_CUE_BALL_PLACEMENT},
+    {"kitchen foul", CUE_BAD_PLAY_FROM_KITCHEN},
     {"wrong ball", CUE_WRONG_CUE_BALL},
     {"the wrong cue ball", CUE_WRONG_CUE_BALL},
 };

@@ -137,7 +137,9 @@ static bool is_sound(const seen *now, const known_table *known, const report *sa
 /* Which foul was it, where just that is said? What dropped in it may be one, too. */
 static bool is_foul_named(const seen *now, const report *said)
 {
-    return said->infractions || said->no_hit || said->no_rail || said->at_rail || said->hit != CUE_BALL || said->off ||
+    /* A ball that may be hit first is none. */
+    const bool wrong = said->hit != CUE_BALL && !cue_in_set(now->aim, said->hit);
+    return said->infractions || said->no_hit || said->no_rail || said->at_rail || wrong || said->off ||
            cue_in_set(said->dropped, CUE_BALL) || (now->aim && said->dropped & ~now->aim);
 }
 
@@ -200,7 +202,7 @@ static void settle_way(const seen *now, report *said)
 static bool settle(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
     if (said->vague.text[0] && !said->missed && now->called != CUE_NO_BALL && now->pocket != CUE_NO_POCKET &&
-        !strstr(said->vague.text, cue_pocket_name(now->pocket))) {
+        (strstr(said->vague.text, "where did it drop") || !strstr(said->vague.text, cue_pocket_name(now->pocket)))) {
         *why = said->vague;
         return false;
     }
@@ -415,6 +417,7 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     why->text[0] = '\0';
     *more = answer_says(line, "more") || answer_says(line, "f") || answer_says(line, "no stroke") ||
             report_is_notation(known->balls, now->alive, line);
+    now->foul = *more ? 0 : now->foul; /* then all of it is asked */
     if (*more)
         return true;
     if (now->foul && answer_is_empty(line))

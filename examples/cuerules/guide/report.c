@@ -7,6 +7,37 @@
 
 #include <string.h>
 
+/* `a double hit on the 11`: the ball that it was played at, unless it is said what became of that. */
+static void take_played_at(reading *on)
+{
+    word_scan ahead = on->at;
+    sense next;
+    if (word_peek(&ahead) == WITH) /* by him */
+        word_skip(&ahead);
+    if (word_peek(&ahead) != BALL)
+        return;
+    word_skip(&ahead);
+    next = word_peek(&ahead);
+    if (ahead.ball == CUE_BALL || (next != THE_END && next != COMMA && next != THEN))
+        return;
+    reading_hit(on, ahead.ball);
+    on->at.rest = ahead.rest;
+}
+
+/* `drops but comes back out`: the ball that dropped last did not. */
+static bool take_back_out(reading *on)
+{
+    report *const of = on->of;
+    if (on->last == LAST_DROPPED && cue_in_set(of->dropped, on->last_ball)) {
+        of->dropped &= ~CUE_BALL_BIT(on->last_ball);
+        of->missed_ball = on->last_ball;
+    }
+    of->it_dropped = false;
+    on->verb = LEAVE;
+    on->count -= reading_has_subject(on);
+    return of->tells = of->missed = true;
+}
+
 /* `foul and a miss`, `foul 4`: what it costs follows. */
 static bool take_foul(reading *on)
 {
@@ -17,6 +48,8 @@ static bool take_foul(reading *on)
         return true;
     }
     on->of->foul = true;
+    take_played_at(on); /* fouled on the 11 */
+    ahead = on->at;
     if (word_peek(&ahead) == AND)
         word_skip(&ahead);
     if (word_peek(&ahead) == MISS) {
@@ -180,35 +213,6 @@ static bool take_touching(reading *on)
     on->negated = false;
     on->verb = UNKNOWN;
     return true;
-}
-
-/* `a double hit on the 11`: the ball that it was played at, unless it is said what became of that. */
-static void take_played_at(reading *on)
-{
-    word_scan ahead = on->at;
-    sense next;
-    if (word_peek(&ahead) == WITH) /* by him */
-        word_skip(&ahead);
-    if (word_peek(&ahead) != BALL)
-        return;
-    word_skip(&ahead);
-    next = word_peek(&ahead);
-    if (ahead.ball != CUE_BALL && (next == THE_END || next == COMMA || next == THEN))
-        reading_hit(on, ahead.ball);
-}
-
-/* `drops but comes back out`: the ball that dropped last did not. */
-static bool take_back_out(reading *on)
-{
-    report *const of = on->of;
-    if (on->last == LAST_DROPPED && cue_in_set(of->dropped, on->last_ball)) {
-        of->dropped &= ~CUE_BALL_BIT(on->last_ball);
-        of->missed_ball = on->last_ball;
-    }
-    of->it_dropped = false;
-    on->verb = LEAVE;
-    on->count -= reading_has_subject(on);
-    return of->tells = of->missed = true;
 }
 
 /* What is named behind it was struck, or touched. */

@@ -226,11 +226,16 @@ bool take_it(reading *on)
 
 bool take_scratch(reading *on)
 {
+    static const char *const follows[] = {"follows", "followed", "follow", NULL};
     on->verb = UNKNOWN;
-    if (on->negated) {
+    if (on->negated) { /* the cue ball nearly follows it in */
+        on->count -= reading_has_subject(on) && on->pending[on->count - 1].ball == CUE_BALL;
         on->negated = false;
         return true;
     }
+    /* the 10 follows it in */
+    if (word_is_one(on->at.balls, on->word, follows) && reading_has_subject(on) && on->pending[on->count - 1].ball != CUE_BALL)
+        return reading_take_verb(on, POT);
     on->verb = word_peek(&on->at) == BALL ? AIM : UNKNOWN; /* `on the 9` */
     on->of->tells = true;
     if (reading_has_subject(on) && on->pending[on->count - 1].ball == CUE_BALL)

@@ -24,7 +24,7 @@ static const struct {
            "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows "
            "follow screws screw screwed stuns stun stunned drew "
            "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot "
-           "accidentally trying says purpose claims claimed claim barely escapes escape escaped somehow"},
+           "accidentally complete trying says purpose claims claimed claim barely escapes escape escaped somehow"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : . - but while"},
@@ -320,6 +320,9 @@ static bool is_when(word_scan *at, answer_word word)
 /* What several words say together: follows it in, comes back out, along with. */
 static sense is_phrase(word_scan *at)
 {
+    static const char *const nearly[] = {"rattles and drops", "rattled and dropped", "wobbles and drops", "wobbled and dropped",
+                                         "rattles and falls", "rattled and fell",    "wobbles and falls", "wobbled and fell",
+                                         "rattles and goes",  "rattled and went",    "hangs and drops",   "hung and dropped"};
     static const struct {
         const char *said;
         sense is;
@@ -332,9 +335,14 @@ static sense is_phrase(word_scan *at)
                    {"potted wrong ball", IDLE},    {"pots wrong ball", IDLE},     {"potted wrong colour:", IDLE},
                    {"pots wrong colour:", IDLE},   {"potted wrong ball:", IDLE},   {"pots wrong ball:", IDLE},
                    {"no contact with", NO_HIT},
-                   {"no contact", NO_HIT}};
+                   {"no contact", NO_HIT},         {"one foot off floor", IDLE},   {"one foot on floor", IDLE},    {"other foot was on floor", IDLE}};
     const char *const begin = at->rest + strspn(at->rest, " \t");
     size_t i;
+    for (i = 0; i < sizeof nearly / sizeof nearly[0]; i++)
+        if (strings_alike(begin, nearly[i], strlen(nearly[i]))) {
+            at->after = strchr(begin, ' ');
+            return IDLE;
+        }
     for (i = 0; i < sizeof phrases / sizeof phrases[0]; i++) {
         const char *const behind = answer_behind(begin, phrases[i].said);
         if (behind && strings_alike(begin, phrases[i].said, strcspn(phrases[i].said, " "))) { /* and no `the` before it */
@@ -343,6 +351,33 @@ static sense is_phrase(word_scan *at)
         }
     }
     return UNKNOWN;
+}
+
+/* `puts the cue ball down in the kitchen`, `takes the cue ball in hand`, `the cue ball goes into the pack`: no scratch. */
+static bool is_placing(word_scan *at, answer_word word)
+{
+    static const char *const goes[] = {"cue ball goes into pack",     "cue ball goes into rack", "cue ball goes into cluster",
+                                       "cue ball runs into pack",     "white goes into pack",    "white goes into reds",
+                                       "cue ball crashes into pack",  "cue ball into pack",      "white into pack"};
+    static const char *const puts[] = {"puts", "put", "places", "placed", "sets", "spots", "takes", "took", "has", "lays", NULL};
+    static const char *const where[] = {"down", "on", "in", "at", "to", "hand", "table", "kitchen", "behind", "head", "string", "d",
+                                        "baulk", NULL};
+    const char *const begin = at->rest + strspn(at->rest, " \t"), *behind = at->after, *ball = NULL;
+    size_t i;
+    for (i = 0; i < sizeof goes / sizeof goes[0]; i++)
+        if (answer_behind(begin, goes[i])) {
+            at->after = answer_behind(begin, goes[i]);
+            return true;
+        }
+    if (!answer_is_one(word, puts))
+        return false;
+    ball = answer_behind(behind, "cue ball") ? answer_behind(behind, "cue ball") : answer_behind(behind, "white");
+    if (!ball || !answer_is_one(answer_next(&(const char *){ball}), where))
+        return false;
+    while (answer_is_one(answer_next(&(const char *){ball}), where))
+        (void)answer_next(&ball);
+    at->after = ball;
+    return true;
 }
 
 /* `all the reds`. */
@@ -432,6 +467,8 @@ sense word_look(word_scan *at)
         return find_ball(at, word) ? BALL : UNKNOWN;
     if (is_every(at, word))
         return EVERYTHING;
+    if (is_placing(at, word))
+        return IDLE;
     found = is_phrase(at);
     if (found)
         return found;

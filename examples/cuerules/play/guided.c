@@ -133,7 +133,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
         return GUIDE_ANEW; /* it is said of the shot before */
     if (guide_asks_choice(asking) && answer_choice(session, asking, said, &end))
         return end;
-    if (!told && sayings_is_change(line, has_call(asking)) && !session->rehearsal && !guide_asks_choice(asking))
+    if (!told && !guide_is_behind_outcome(asking) && sayings_is_change(line, has_call(asking)) && !session->rehearsal && !guide_asks_choice(asking))
         return GUIDE_ANEW;
     if (!is_end(line) || men_says(session->game, line))
         return !told && guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW
@@ -215,6 +215,9 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         played = moves_play(session, guide_move(asking), guide_has_shown(asking));
     if (asking && !session->left && !changed.length)
         keep_call(session, asking, end, told != NULL);
+    /* What was told at once, and then not answered for. */
+    if (asking && end == GUIDE_ANEW && told && session->terminal && !session->rehearsal)
+        out_refuse("Nothing is recorded of: %s.\n", told);
     guide_free(asking);
     *called = end == GUIDE_CALLS;
     leaves = end == GUIDE_LEAVES && !session->left && !session->rehearsal;

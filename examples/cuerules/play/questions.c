@@ -23,7 +23,8 @@ bool questions_is(const char *line)
     const char *rest = line;
     const answer_word word = answer_next(&rest);
     bool snookered;
-    return answer_is_one(word, words) && !answer_is_empty(rest) && !verbs_only_snookered(line, &snookered);
+    return answer_is_one(word, words) && !answer_is_empty(rest) && !verbs_only_snookered(line, &snookered) &&
+           verbs_behind_snookered(line) == line; /* is snookered, and misses */
 }
 
 /* Has it one of these words, or several together? */

@@ -38,7 +38,8 @@ static answer_word as_written(answer_word word)
                  {"pocket", "potted"}, {"cushion", "rail"}, {"scratch", "cue-ball-potted"}, {"scratches", "cue-ball-potted"},
                  {"in-off", "cue-ball-potted"}, {"hits", "hit"}, {"anything", "nothing"}, {"comes", "returned"},
                  {"come", "returned"}, {"leaves", "off"},  {"leave", "off"},      {"flies", "off"},    {"gives", "concede"},
-                 {"resign", "concede"}, {"rolling", "moving"}};
+                 {"resign", "concede"}, {"rolling", "moving"}, {"over", "end"}, {"ends", "end"},
+                 {"finished", "end"}};
     size_t i;
     for (i = 0; i < sizeof words / sizeof words[0]; i++)
         if (answer_is(word, words[i].said))

@@ -64,20 +64,35 @@ static bool has_kept(const cue_game *game, int player)
     return count_points(said, count, player) > 0 || (end ? end->winners >> player & 1 : head->to_act == player);
 }
 
-/* Balls that dropped and stayed down, where nothing has to be called: on a break, say, after which the other one shoots. */
+/* Balls that dropped and stayed down. */
 static unsigned count_down(const cue_game *game, const cue_shot *shot)
 {
     known_table known;
-    cue_text call = {0};
-    const bool calls = call_example(game, &call);
     unsigned down = 0;
     uint32_t i;
-    cue_text_free(&call);
-    for (i = 0; !calls && known_of(game, &known) && i < shot->event_count; i++) {
+    for (i = 0; known_of(game, &known) && i < shot->event_count; i++) {
         const cue_event *event = &cue_shot_events(shot)[i];
         down += event->type == CUE_EVENT_POCKET && event->ball != CUE_BALL && !cue_in_set(known_in_play(&known), event->ball);
     }
     return down;
+}
+
+/* Is there anything that may be called? */
+static bool has_calls(const cue_game *game)
+{
+    cue_text call = {0};
+    const bool calls = call_example(game, &call);
+    cue_text_free(&call);
+    return calls;
+}
+
+/* Balls that count for who potted them: what was called, as a rule, and what stays down where nothing is called, as on a break
+ * after which the other one shoots; nothing of a frame that begins again. */
+static unsigned count_balls(const cue_game *game, const cue_shot *shot, int player, int points, bool alternates)
+{
+    if (alternates || points || show_end(game))
+        return alternates || has_kept(game, player) ? count_potted(shot) : 0;
+    return has_kept(game, player) || !has_calls(game) ? count_down(game, shot) : 0;
 }
 
 /* An entry that has just been played again by that player. alternates: men take each other in turn, and
@@ -87,15 +102,14 @@ static void add(tally *of, const cue_game *game, const cue_action *action, int p
     size_t said;
     const cue_ruling *rulings = cue_game_rulings(game, &said);
     const bool foul = show_has_foul(rulings, said);
-    const unsigned potted = foul                                     ? 0
-                            : alternates || has_kept(game, player) ? count_potted(action->data.pointer)
-                                                                   : count_down(game, action->data.pointer);
+    const int points = count_points(rulings, said, player);
+    const unsigned potted = foul ? 0 : count_balls(game, action->data.pointer, player, points, alternates);
     of->shots += !((const cue_shot *)action->data.pointer)->no_stroke;
     of->fouls += foul;
     of->captured += foul ? 0 : count_captured(rulings, said);
     of->balls += potted;
     of->visit.balls = potted ? of->visit.balls + potted : 0;
-    of->visit.points = potted ? of->visit.points + count_points(rulings, said, player) : 0;
+    of->visit.points = potted ? of->visit.points + points : 0;
     of->best.balls = of->visit.balls > of->best.balls ? of->visit.balls : of->best.balls;
     of->best.points = of->visit.points > of->best.points ? of->visit.points : of->best.points;
 }

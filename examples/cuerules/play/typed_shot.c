@@ -26,7 +26,14 @@ bool typed_shot_replace(const char *typed, const char *from, const char *to, cue
     bool found = false, written = true;
     while (*typed && written) {
         const size_t length = name_length(typed);
-        if (is_name(typed, from)) {
+        if (is_name(typed, from) && typed[length] == '-' && is_name(typed + length + 1, to)) {
+            typed++; /* it hit that: `red-blue` becomes `blue` */
+            found = true;
+        } else if (is_name(typed, from) && out->length > strlen(to) && out->bytes[out->length - 1] == '-' &&
+                   strncmp(out->bytes + out->length - 1 - strlen(to), to, strlen(to)) == 0) {
+            out->bytes[--out->length] = '\0'; /* and `blue-red` */
+            found = true;
+        } else if (is_name(typed, from)) {
             written = !text_print(out, "%s", to);
             found = true;
         } else {
