@@ -88,3 +88,17 @@ test("Chaser: what safe and ballsy mean is said of the one that is chosen", asyn
     assert.match(await text(page, ".calls"), /Every ball that drops scores, and every foul costs\./);
     await finish({ page });
 });
+
+test("Chess Pool: the piece that was taken to be hit is another one where the groups are amended", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids"] });
+    await driver.click("[data-outcome=potted]");
+    await driver.ball("2");
+    await driver.click("[data-act=apply]");
+    const first = async () => (await gameOf(page)).log().at(-1).events[0].balls;
+    assert.deepEqual(await first(), ["cue", "9"]);
+    await page.click("[data-key=amend-1]");
+    await page.click("[data-key=amend-change]");
+    await driver.click("[data-act=choose-stripes]");
+    assert.deepEqual(await first(), ["cue", "1"]);
+    await finish({ page });
+});

@@ -19,9 +19,17 @@ export function retold(then, now, action, aimOf) {
     const before = draftOf(then, [first, ...others]);
     const hit = first && isOrdinary(before) && aimOf(then, before);
     if (!hit || first.type !== "contact" || first.balls[0] !== before.cue || first.balls[1] !== hit
-        || others.some((event) => mentions(event, hit)) || JSON.stringify(whole(then, before).events) !== JSON.stringify(action.events))
+        || others.some((event) => mentions(event, hit)))
         return null;
     const after = draftOf(now, [first, ...others]);
     const next = aimOf(now, after);
-    return next ? actionOf(whole(now, draftOf(now, [{ ...first, balls: [after.cue, next] }, ...others]))) : null;
+    const meets = next && { ...first, balls: [after.cue, next] };
+    if (!next)
+        return null;
+    if (JSON.stringify(whole(then, before).events) === JSON.stringify(action.events))
+        return actionOf(whole(now, draftOf(now, [meets, ...others])));
+    // With what dropped beside it, or without a rail: what was said stays, of another ball.
+    return others.some(({ type }) => type === "contact") ? null
+        : actionOf({ ...draftOf(now, action.events.map((event) => event === first ? meets
+            : event.type === "cushion" && event.ball === hit ? { ...event, ball: next } : event)), exact: true });
 }
