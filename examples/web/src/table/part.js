@@ -424,7 +424,7 @@ export class TablePart {
         replace(this.modes, view.over ? [] : modes.map((mode) => h("button", { type: "button",
             "data-key": `mode-${mode}`,
             "data-mode": mode, "aria-pressed": String(this.#mode === mode), onclick: () => this.#turnTo(mode) },
-        this.#say.t(`table/mode/${mode}`))), this.#draft.tray.length ? [] : this.room.buttons());
+        this.#say.t(`table/mode/${mode}`))), this.room.buttons(this.#draft.tray.length > 0));
         settle(this.modes);
     }
 

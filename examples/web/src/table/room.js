@@ -143,12 +143,12 @@ export class Room {
         this.#revealed = covered > 0 || (this.#revealed && point !== null);
     }
 
-    /** The buttons for both. */
-    buttons() {
+    /** The buttons for both; where balls wait to be put down, only the one of what is on already. */
+    buttons(waiting) {
         const button = (id, on, act) => h("button", { type: "button", "data-key": id,
             "aria-pressed": String(on), onclick: act }, this.say.t(`table/${id}`));
-        return [button("large", this.large, () => this.#enlarge(!this.large)),
-            button("exact", this.exact, () => this.setExact(!this.exact))];
+        return [(this.large || !waiting) && button("large", this.large, () => this.#enlarge(!this.large)),
+            (this.exact || !waiting) && button("exact", this.exact, () => this.setExact(!this.exact))];
     }
 
     setExact(on) {
