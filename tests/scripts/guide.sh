@@ -470,6 +470,10 @@ lines 'wait > ' 'type c-1|-9|-2|-3|' 'wait Bo [' 'type Bo pots the 5 in TL and s
     'wait 2. Bo' 'type quit' 'type quit'
 at_terminal eight-ball --players Ana,Bo
 shows 'Understood as: called 5 into TL; potted the 11 into TR, the cue ball dropped' '2. Bo: 5 TL : cue-5 cue> 11>TR'
+# Where a part of the pocket is said, only those that may be meant are asked for.
+lines 'wait > ' 'type c-1| c| 2| 3|' 'wait Bo [' 'type pots the 12 in the side' 'wait   ML MR' 'type right' 'wait 12 into MR' 'wait Bo [' \
+    'type how many fouls is Ana on?' 'wait run 1' 'wait Bo [' 'type quit' 'type quit'
+at_terminal straight-pool --players Ana,Bo
 # A question about the shot is no end of telling it.
 lines 'wait > ' 'type cue-red' 'wait Bo [' 'type misses the red completely' 'wait snookered' 'type no, he can see half of it' 'wait Say how much' \
     'type no foul, he potted the black' 'wait snookered' 'type no' 'wait Is that right' 'type cancel' 'wait Bo [' 'type quit' 'type quit'

@@ -167,10 +167,25 @@ static void say_empty(const field *member, question_text *sheet)
         put(sheet, "  bad call: something was announced that may not be.\n");
 }
 
+enum { LIMITED = 4 }; /* pockets, where a part of which one is said */
+
 static bool is_pocket(const field *member)
 {
     unsigned pocket;
     return member->option_count && answer_pocket(answer_whole(member->options[0]), &pocket);
+}
+
+void field_limit(field *member, const char *among)
+{
+    unsigned kept = 0, i;
+    for (i = 0; i < member->option_count; i++)
+        kept += strstr(among, member->options[i]) != NULL;
+    if (!kept || member->usual >= 0)
+        return;
+    for (i = kept = 0; i < member->option_count; i++)
+        if (strstr(among, member->options[i]))
+            member->options[kept++] = member->options[i];
+    member->option_count = kept;
 }
 
 void field_question(const field *member, bool drawn, char out[FIELD_QUESTION])
@@ -204,11 +219,26 @@ void field_question(const field *member, bool drawn, char out[FIELD_QUESTION])
         say_range(member, &sheet);
     else if (!has_options(member))
         put(&sheet, "  A value in JSON\n");
-    if (is_pocket(member))
+    if (is_pocket(member) && member->option_count > LIMITED)
         put(&sheet, answer_pockets(drawn));
     else
         list_options(member, &sheet);
     say_empty(member, &sheet);
+}
+
+/* `left`, where one of the pockets that are left to choose from is on that side; ANSWER_NONE elsewhere. */
+static int find_side(const field *member, answer_word word)
+{
+    static const char *const sides[] = {"left", "right", "top", "bottom", NULL};
+    static const char letters[] = "LRTB";
+    int found = ANSWER_NONE;
+    unsigned side = 0, i;
+    while (sides[side] && !answer_is(word, sides[side]))
+        side++;
+    for (i = 0; sides[side] && is_pocket(member) && i < member->option_count; i++)
+        if (strchr(member->options[i], letters[side]))
+            found = found == ANSWER_NONE ? (int)i : ANSWER_SEVERAL;
+    return found;
 }
 
 /* An option by its name, by the beginning of it, or of players by the number. `no` is short for none of them, not even for
@@ -216,7 +246,8 @@ void field_question(const field *member, bool drawn, char out[FIELD_QUESTION])
 static bool find_option(const field *member, answer_word word, unsigned *option, answer_refusal *why)
 {
     const answer_names names = {member->options, member->option_count};
-    const int found = answer_is(word, "no") ? ANSWER_NONE : answer_find_label(names, word);
+    const int side = find_side(member, word);
+    const int found = answer_is(word, "no") ? ANSWER_NONE : side >= 0 ? side : answer_find_label(names, word);
     const unsigned number = member->info.kind == CUE_MEMBER_PLAYER ? answer_number(word, member->option_count) : 0;
     char list[256] = "";
     unsigned i;

@@ -32,6 +32,9 @@ bool field_is_choice(const field *member);
 /* Is that one of its options? */
 bool field_has(const field *member, const char *option);
 
+/* Leaves only the options that stand in `among`, if any of them do. */
+void field_limit(field *member, const char *among);
+
 /* drawn: as for answer_pockets. */
 void field_question(const field *member, bool drawn, char out[FIELD_QUESTION]);
 

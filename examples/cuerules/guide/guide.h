@@ -23,8 +23,9 @@ guide_state *guide_begin_told(cue_game *game, const char *call, const char *line
  * of it, or has it told by the line, for guide_answer() to take. NULL, after saying why, where nobody else can have played. */
 guide_state *guide_begin_other(cue_game *game, int player, const char *line, bool editor);
 /* The same where something has to be asked before that, such as what was called: asks the first question, and takes the line
- * when its turn has come; or asks that, too, where it is NULL. NULL, without a message, where nothing has to. */
-guide_state *guide_begin_saying(cue_game *game, const char *call, const char *line, bool editor);
+ * when its turn has come; or asks that, too, where it is NULL. among: the pockets that may be meant, or "" for any. NULL,
+ * without a message, where nothing has to. */
+guide_state *guide_begin_saying(cue_game *game, const char *call, const char *among, const char *line, bool editor);
 /* The same for an action in JSON that was refused because a member is missing: asks for that one. just_call: its shot
  * is not told, and when the call is complete, that is all. NULL, without a message, when it can't be asked for. */
 guide_state *guide_complete(cue_game *game, const char *json, const cue_error *refusal, bool just_call, bool editor);

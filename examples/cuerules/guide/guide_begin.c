@@ -207,11 +207,13 @@ guide_state *guide_begin_told(cue_game *game, const char *call, const char *line
     return NULL;
 }
 
-guide_state *guide_begin_saying(cue_game *game, const char *call, const char *line, bool editor)
+guide_state *guide_begin_saying(cue_game *game, const char *call, const char *among, const char *line, bool editor)
 {
     guide_state *guide = make(game);
     turn first;
     if (begin_shot(guide, call, &first) && !turn_asks_outcome(&first)) {
+        if (first.at == PART_FIELD && *among)
+            field_limit(&first.field, among);
         guide->editable = editor;
         guide->told = line ? strdup(line) : NULL;
         return start(guide, &first, first.action.count);

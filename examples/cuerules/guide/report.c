@@ -41,7 +41,7 @@ static bool take_back_out(reading *on)
 /* `foul and a miss`, `foul 4`: what it costs follows. */
 static bool take_foul(reading *on)
 {
-    word_scan ahead = on->at;
+    word_scan ahead;
     on->of->tells = true;
     if (on->negated) {
         on->negated = false;

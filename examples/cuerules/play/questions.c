@@ -225,6 +225,16 @@ static bool say_may(cue_game *game, const char *line)
     return false;
 }
 
+/* What the position says, and no rule. */
+static bool asks_state(const char *line)
+{
+    static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead"};
+    size_t i = 0;
+    while (i < sizeof words / sizeof words[0] && !strstr(line, words[i]))
+        i++;
+    return i < sizeof words / sizeof words[0];
+}
+
 /* `is a push shot a foul?` */
 static bool asks_infraction(const char *line)
 {
@@ -255,13 +265,13 @@ void questions_answer(cue_game *game, const char *line)
     const bool may = say_may(game, line);
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
-    if (!is_about_standing(game, line, true) && !is_about_cards(game, line) &&
+    if (!asks_state(line) && !is_about_standing(game, line, true) && !is_about_cards(game, line) &&
         (say_rule(game, line, false) || (asks_infraction(line) && questions_rule(game, "infraction")) ||
          say_rule(game, line, true) || (!may && say_best(game, line))))
         return;
     if (may)
         return;
-    if (!is_about_standing(game, line, false) && !is_about_cards(game, line))
+    if (!asks_state(line) && !is_about_standing(game, line, false) && !is_about_cards(game, line))
         out_print("No rule was found by these words; `rules` reads all of them. How it stands:\n");
     if (!say_standing(game)) {
         (void)complain_no_memory();

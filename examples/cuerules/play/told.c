@@ -61,11 +61,11 @@ static bool tell(play_session *session, const char *call, const char *typed, boo
     return tell_reasoned(session, call, typed, played, &(answer_refusal){""});
 }
 
-/* What is missing is asked for first. */
-static bool tell_later(play_session *session, const char *call, const char *typed, bool *played)
+/* What is missing is asked for first; among: the pockets that may be meant, or "" for any. */
+static bool tell_later(play_session *session, const char *call, const char *among, const char *typed, bool *played)
 {
     const bool editor = session->front->arrange != NULL;
-    return go_through(session, guide_begin_saying(session->game, call, typed, editor), NULL, played);
+    return go_through(session, guide_begin_saying(session->game, call, among, typed, editor), NULL, played);
 }
 
 /* Is that a call that may be made? It is appended in JSON. */
@@ -127,7 +127,7 @@ static bool tell_called(play_session *session, const known_table *known, const r
     /* Where no object ball dropped, the pocket that was called does not matter. */
     done = (end == CALL_MADE && tell(session, json.bytes, typed, played)) ||
            (end == CALL_LACKS && misses && tell(session, NULL, typed, played)) ||
-           (end == CALL_LACKS && tell_later(session, json.bytes, typed, played));
+           (end == CALL_LACKS && tell_later(session, json.bytes, said->vague.text, typed, played));
     if (!done && end == CALL_MADE && said->vague.text[0]) {
         out_refuse("%s\n", said->vague.text);
         done = true;
@@ -237,7 +237,7 @@ static bool tell_behind(play_session *session, const known_table *known, const c
         told = tell_reasoned(session, json.bytes, capture.length && answer_says_one(rest, nothing) ? "captured" : rest, played,
                              why);
     else if (end == CALL_LACKS && report_read(known->balls, known_in_play(known), rest, &(report){.lead = 0}, why))
-        told = tell_later(session, json.bytes, rest, played);
+        told = tell_later(session, json.bytes, "", rest, played);
     cue_text_free(&first);
     cue_text_free(&capture);
     cue_text_free(&call);
@@ -282,12 +282,13 @@ static bool tell_tried(play_session *session, const char *named, bool *played)
 }
 
 /* `14 in the side`: which side is asked, and then what came of it; where pockets are not called it does not matter. */
-static bool tell_vaguely(play_session *session, const char *named, const char *typed, bool aim, bool *played)
+static bool tell_vaguely(play_session *session, const char *named, const char *typed, const char *among, bool aim,
+                         bool *played)
 {
     cue_text json = {0}, potted = {0};
     bool told = read_numbered(session, named, &json) == CALL_LACKS;
     if (told) {
-        told = tell_later(session, json.bytes, NULL, played);
+        told = tell_later(session, json.bytes, among, NULL, played);
     } else {
         json.length = 0;
         told = reads_call(session, named, &json) && tell(session, json.bytes, typed, played);
@@ -309,7 +310,7 @@ static bool tell_names(play_session *session, const known_table *known, const re
     cue_text json = {0};
     bool nominated, told;
     if (!several && said->vague.text[0] && !session->call && *named &&
-        tell_vaguely(session, named, typed, said->is_aim, played))
+        tell_vaguely(session, named, typed, said->vague.text, said->is_aim, played))
         return true;
     if (said->is_aim && !several)
         return tell_tried(session, named, played);
@@ -374,7 +375,7 @@ static bool tell_shot(play_session *session, const known_table *known, const rep
                (said->safe && !stands && said->dropped && tell(session, NULL, typed, played)) ||
                (!stands && *name && tell_called(session, known, said, name, typed, played)) ||
                tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
-               (!stands && tell_later(session, NULL, typed, played));
+               (!stands && tell_later(session, NULL, "", typed, played));
     if (!done && why.text[0])
         out_refuse("%s\n", why.text);
     cue_text_free(&call);
