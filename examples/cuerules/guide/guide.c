@@ -100,9 +100,7 @@ void guide_know_places(guide_state *guide, const cue_layout *lying)
 /* What a sentence names is to be in the record: else somebody has to agree to it. */
 static void show_unused(guide_state *guide, const turn *next, const char *line)
 {
-    const cue_balls unused = strchr(line, ' ') && !answer_is_notation(guide->known.balls, line)
-                                 ? unused_balls(&next->seen, &guide->known, line)
-                                 : 0;
+    const cue_balls unused = guide->told_in_words ? unused_balls(&next->seen, &guide->known, line) : 0;
     char list[128];
     if (!unused)
         return;
@@ -114,10 +112,11 @@ static void show_unused(guide_state *guide, const turn *next, const char *line)
 /* Takes what is told of the shot, and notes how it was told. */
 static bool take_told(guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
-    const bool taken = turn_take(guide, next, line, why), noted = taken && guide->shows_words && guide->has_table;
-    if (noted && turn_asks_outcome(turn_now(guide)))
+    const bool taken = turn_take(guide, next, line, why);
+    const bool noted = taken && guide->shows_words && guide->has_table && turn_asks_outcome(turn_now(guide));
+    if (noted)
         guide->told_in_words = strchr(line, ' ') && !answer_is_notation(guide->known.balls, line);
-    if (noted && guide->shows_sentences && turn_asks_outcome(turn_now(guide))) {
+    if (noted && guide->shows_sentences) {
         show_unused(guide, next, line);
         guide->is_sentence = guide->is_partly || (guide->told_in_words && clauses_are_several(guide->known.balls, line));
     }
@@ -412,7 +411,8 @@ static bool corrects_outcome(const guide_state *guide, const char *line)
 /* At such a question: is it a correction of the shot, and nothing of what is asked? */
 static bool is_of_shot(const guide_state *guide, const char *line)
 {
-    static const char *const verbs[] = {"called", "calls", "nominated", "played", "went", "potted", "dropped", "hit", "changes", NULL};
+    static const char *const verbs[] = {"called", "calls",   "nominated", "played",  "went",
+                                        "potted", "dropped", "hit",       "changes", NULL};
     const char *rest;
     bool says = false;
     if (!guide_is_behind_outcome(guide) || !verbs_tell_anew(line, &rest))

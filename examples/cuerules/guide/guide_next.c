@@ -25,7 +25,7 @@ static void begin_outcome(const guide_state *guide, turn *next)
     seen_ask_outcome(&next->seen, matters_hit(guide, next) ? aim : 0, other == CUE_NO_BALL ? ball : CUE_NO_BALL, pocket);
     next->seen.target = (uint8_t)other;
     next->seen.rails = matters_rails(guide, next, cue_lowest_ball(aim));
-    next->seen.may_jump = !(matters_infractions(guide, next) >> CUE_JUMP_SHOT & 1);
+    next->seen.may_jump = !matters_infraction(guide, next, CUE_JUMP_SHOT);
 }
 
 /* What comes after the members: the shot, or the layout, or the end. */

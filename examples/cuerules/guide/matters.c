@@ -18,13 +18,18 @@ typedef struct base {
     size_t count;
 } base;
 
-/* A dry run. What the referee would say is then with the game. */
-static cue_status judge(const base *of, const seen *told, cue_error *error)
+/* A dry run. What the referee would say is then with the game; view: NULL, or where the view afterwards goes. */
+static cue_status judge_view(const base *of, const seen *told, void *view, size_t size, cue_error *error)
 {
     uint64_t room[SEEN_ROOM];
     cue_action action = of->action;
     action.data.pointer = seen_record(told, room, sizeof room);
-    return cue_game_try(of->game, &action, NULL, 0, error);
+    return cue_game_try(of->game, &action, view, size, error);
+}
+
+static cue_status judge(const base *of, const seen *told, cue_error *error)
+{
+    return judge_view(of, told, NULL, 0, error);
 }
 
 /* False without memory. told: what was seen. */
@@ -171,16 +176,10 @@ static bool is_kept(const base *from)
 /* Would the game go on in the same way? Then only what the referee says of the snooker differs. */
 static bool goes_on_alike(const base *from, const seen *told)
 {
-    uint64_t room[SEEN_ROOM];
-    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
-    const size_t size = cue_ruleset_get_info(cue_game_ruleset(from->game), &info, NULL) ? 0 : info.view_size;
-    cue_action first = from->action, second = from->action;
-    char *const views = size ? malloc(2 * size) : NULL;
-    bool alike;
-    first.data.pointer = seen_record(from->told, room, sizeof room);
-    alike = views && !cue_game_try(from->game, &first, views, size, NULL);
-    second.data.pointer = seen_record(told, room, sizeof room);
-    alike = alike && !cue_game_try(from->game, &second, views + size, size, NULL) && memcmp(views, views + size, size) == 0;
+    const size_t size = show_info(from->game).view_size;
+    char *const views = malloc(2 * size);
+    const bool alike = views && !judge_view(from, from->told, views, size, NULL) &&
+                       !judge_view(from, told, views + size, size, NULL) && memcmp(views, views + size, size) == 0;
     free(views);
     return alike;
 }
@@ -337,9 +336,9 @@ static uint32_t possible(const guide_state *guide, const turn *now)
     return ((1u << CUE_INFRACTIONS) - 1) & ~cannot;
 }
 
-uint32_t matters_infractions(const guide_state *guide, const turn *now)
+/* Those of `all` that the referee would mention. */
+static uint32_t mentioned(const guide_state *guide, const turn *now, uint32_t all)
 {
-    uint32_t all = possible(guide, now);
     base from;
     unsigned i;
     if (begin(guide, now, &from) && !from.status && now->seen.count < SEEN_EVENTS)
@@ -351,4 +350,14 @@ uint32_t matters_infractions(const guide_state *guide, const turn *now)
         }
     free(from.rulings);
     return all;
+}
+
+uint32_t matters_infractions(const guide_state *guide, const turn *now)
+{
+    return mentioned(guide, now, possible(guide, now));
+}
+
+bool matters_infraction(const guide_state *guide, const turn *now, unsigned infraction)
+{
+    return mentioned(guide, now, possible(guide, now) & 1u << infraction) != 0;
 }

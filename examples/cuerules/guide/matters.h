@@ -37,3 +37,5 @@ uint32_t matters_others(const guide_state *guide, const turn *now);
 
 /* Infractions that can have happened now, and that the referee would mention: bit n for infraction n. */
 uint32_t matters_infractions(const guide_state *guide, const turn *now);
+/* The same of one. */
+bool matters_infraction(const guide_state *guide, const turn *now, unsigned infraction);

@@ -335,7 +335,8 @@ static sense is_phrase(word_scan *at)
                    {"potted wrong ball", IDLE},    {"pots wrong ball", IDLE},     {"potted wrong colour:", IDLE},
                    {"pots wrong colour:", IDLE},   {"potted wrong ball:", IDLE},   {"pots wrong ball:", IDLE},
                    {"no contact with", NO_HIT},
-                   {"no contact", NO_HIT},         {"one foot off floor", IDLE},   {"one foot on floor", IDLE},    {"other foot was on floor", IDLE}};
+                   {"no contact", NO_HIT},         {"one foot off floor", IDLE},   {"one foot on floor", IDLE},
+                   {"other foot was on floor", IDLE}};
     const char *const begin = at->rest + strspn(at->rest, " \t");
     size_t i;
     for (i = 0; i < sizeof nearly / sizeof nearly[0]; i++)
@@ -359,9 +360,10 @@ static bool is_placing(word_scan *at, answer_word word)
     static const char *const goes[] = {"cue ball goes into pack",     "cue ball goes into rack", "cue ball goes into cluster",
                                        "cue ball runs into pack",     "white goes into pack",    "white goes into reds",
                                        "cue ball crashes into pack",  "cue ball into pack",      "white into pack"};
-    static const char *const puts[] = {"puts", "put", "places", "placed", "sets", "spots", "takes", "took", "has", "lays", NULL};
-    static const char *const where[] = {"down", "on", "in", "at", "to", "hand", "table", "kitchen", "behind", "head", "string", "d",
-                                        "baulk", NULL};
+    static const char *const puts[] = {"puts",  "put",   "places", "placed", "sets", "spots",
+                                       "takes", "took",  "has",    "lays",   NULL};
+    static const char *const where[] = {"down",    "on",     "in",   "at",     "to", "hand",  "table",
+                                        "kitchen", "behind", "head", "string", "d",  "baulk", NULL};
     const char *const begin = at->rest + strspn(at->rest, " \t"), *behind = at->after, *ball = NULL;
     size_t i;
     for (i = 0; i < sizeof goes / sizeof goes[0]; i++)

@@ -9,7 +9,7 @@
 static bool is_place(word_scan *at)
 {
     static const char *const beside[] = {"near", "nearer", "behind", "beside", "by", "next", "over", "past", "between",
-                                         "against", "towards", "close", "tight", "past", NULL};
+                                         "against", "towards", "close", "tight", NULL};
     return word_is_one(at->balls, at->rest, beside);
 }
 

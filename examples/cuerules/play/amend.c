@@ -15,6 +15,7 @@
 #include "calls.h"
 #include "changed.h"
 #include "decisions.h"
+#include "entries.h"
 #include "guided.h"
 #include "later_entries.h"
 #include "legal.h"
@@ -374,14 +375,11 @@ static bool number_last(const cue_game *game, const char *rest, cue_text *out)
 {
     static const char *const shots[] = {"shot", "one", "stroke", "entry", NULL};
     const char *behind = answer_behind(rest, "last");
-    size_t at = cue_game_log_count(game);
-    cue_action action;
+    const size_t at = entries_last_shot(game, &(cue_action){.flags = 0});
     if (!behind)
         return false;
     if (answer_is_one(answer_next(&(const char *){behind}), shots))
         (void)answer_next(&behind);
-    while (at && (!cue_game_log_at(game, at - 1, &action) || show_kind(game, &action).carries != CUE_CARRIES_SHOT))
-        at--;
     return at && !text_print(out, "%lu%s", (unsigned long)at, behind);
 }
 

@@ -194,16 +194,23 @@ static bool find(cue_game *game, const char *line, cue_text *typed)
     return found;
 }
 
+/* Whoever decides may be named, or whoever is to play. */
+static bool find_named(cue_game *game, const char *line, cue_text *typed)
+{
+    return find(game, line, typed) || find(game, speaker_skip(game, line), typed);
+}
+
 bool choices_find(cue_game *game, const char *line, cue_text *typed)
 {
     cue_text named = {0}, once = {0}, plain = {0};
-    const bool again = (strstr(line, "put") || strstr(line, "send")) && strstr(line, " back in"); /* as snooker players say */
+    /* As snooker players say. */
+    const bool again = (strstr(line, "put") || strstr(line, "send")) && strstr(line, " back in");
     const char *const put = put_plainly(line, &plain) ? plain.bytes : line;
     const char *const said = again ? "play again" : name_other(game, put, &named) ? named.bytes : put;
-    /* `Bo says shoot again` is not that Bo shoots. */
-    const bool found = find(game, said, typed) || find(game, speaker_skip(game, said), typed) ||
-                       (leave_out(said, " again", &once) && find(game, once.bytes, typed)) ||
-                       (leave_out(said, " from there", &once) && find(game, once.bytes, typed));
+    /* `Bo says shoot again` is not that Bo shoots: such an end is left out last. */
+    const bool found = find_named(game, said, typed) ||
+                       (leave_out(said, " again", &once) && find_named(game, once.bytes, typed)) ||
+                       (leave_out(said, " from there", &once) && find_named(game, once.bytes, typed));
     cue_text_free(&named);
     cue_text_free(&once);
     cue_text_free(&plain);

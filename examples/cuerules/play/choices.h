@@ -9,7 +9,8 @@
 /* What a ruleset's help says of a move that is typed so: the rest of the line that begins with it; or NULL. */
 const char *choices_meaning(const char *help, const char *typed, size_t *length);
 
-/* Appends the only decision that a line can mean, as it is typed. False where there is none, or several. */
+/* Appends the only decision that a line can mean, which may begin with the name of who decides, as it is typed. False where
+ * there is none, or several. */
 bool choices_find(cue_game *game, const char *line, cue_text *typed);
 
 /* `claims the frame`, `they agree to re-rack`: an action that only its name is typed for, appended so. False where the line

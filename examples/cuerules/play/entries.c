@@ -3,6 +3,14 @@
 #include "../games.h"
 #include "../show.h"
 
+size_t entries_last_shot(const cue_game *game, cue_action *action)
+{
+    size_t at = cue_game_log_count(game);
+    while (at && (!cue_game_log_at(game, at - 1, action) || show_kind(game, action).carries != CUE_CARRIES_SHOT))
+        at--;
+    return at;
+}
+
 void entries_each_shot(const cue_game *game, entries_visit *visit, void *context)
 {
     cue_game *then = NULL;

@@ -83,8 +83,7 @@ static bool take_edit(play_session *session, guide_state *asking, const char *li
 static bool answer_choice(play_session *session, guide_state *asking, const char *said, guide_end *end)
 {
     cue_text typed = {0};
-    const bool found = strchr(said, ' ') && (choices_find(session->game, said, &typed) ||
-                                             choices_find(session->game, speaker_skip(session->game, said), &typed));
+    const bool found = strchr(said, ' ') && choices_find(session->game, said, &typed);
     if (found)
         *end = guide_answer(asking, typed.bytes);
     cue_text_free(&typed);
@@ -133,7 +132,8 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
         return GUIDE_ANEW; /* it is said of the shot before */
     if (guide_asks_choice(asking) && answer_choice(session, asking, said, &end))
         return end;
-    if (!told && !guide_is_behind_outcome(asking) && sayings_is_change(line, has_call(asking)) && !session->rehearsal && !guide_asks_choice(asking))
+    if (!told && !session->rehearsal && !guide_asks_choice(asking) && !guide_is_behind_outcome(asking) &&
+        sayings_is_change(line, has_call(asking)))
         return GUIDE_ANEW;
     if (!is_end(line) || men_says(session->game, line))
         return !told && guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW
@@ -635,13 +635,11 @@ static bool write_chosen_man(play_session *session, const char *said, cue_text *
 static bool play_choice(play_session *session, const char *said, bool *played)
 {
     cue_text typed = {0};
-    /* Whoever decides may be named, or whoever is to play. */
-    const char *const rest = speaker_skip(session->game, said);
     bool found = show_info(session->game).balls &&
-                       (choices_find(session->game, said, &typed) || choices_find(session->game, rest, &typed) ||
-                        (!legal_is_numbered(session->game) && !legal_open_shot(session->game, NULL) &&
-                         write_chosen_man(session, rest, &typed)) ||
-                        choices_action(session->game, said, &typed));
+                 (choices_find(session->game, said, &typed) ||
+                  (!legal_is_numbered(session->game) && !legal_open_shot(session->game, NULL) &&
+                   write_chosen_man(session, speaker_skip(session->game, said), &typed)) ||
+                  choices_action(session->game, said, &typed));
     found = found && !answer_says(said, typed.bytes);
     if (found)
         *played = guided_play(session, typed.bytes);

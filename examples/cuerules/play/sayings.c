@@ -15,6 +15,7 @@
 #include "calls.h"
 #include "captures.h"
 #include "changed.h"
+#include "entries.h"
 #include "guided.h"
 #include "only.h"
 #include "placed.h"
@@ -28,10 +29,7 @@
 /* The number of the entry of the shot that was told last, and that entry; 0, which is said, where there is none. */
 static size_t last_shot(const play_session *session, cue_action *action)
 {
-    size_t at = cue_game_log_count(session->game);
-    while (at && (!cue_game_log_at(session->game, at - 1, action) ||
-                  show_kind(session->game, action).carries != CUE_CARRIES_SHOT))
-        at--;
+    const size_t at = entries_last_shot(session->game, action);
     if (!at)
         out_refuse("No shot has been told yet.\n");
     return at;

@@ -200,8 +200,8 @@ static bool begins_with_call(const visit *of, const char *call)
     return ball.length && ball.length == shot.length && strncmp(ball.text, shot.text, ball.length) == 0;
 }
 
-/* Can they be played one after the other? A call that stands is that of the first one, which is told with its ball. A foul is shown
- * before it counts, and what was potted before it is not in doubt. */
+/* Can they be played one after the other? A call that stands is that of the first one, which is told with its ball. A foul is
+ * shown before it counts, and what was potted before it is not in doubt. */
 static bool can_play(play_session *session, const visit *of)
 {
     char *const call = session->call;
