@@ -23,10 +23,14 @@ play() { # the arguments of cuerules play; the lines are in `in`
     [ "$got" -le 1 ] || fail "exit status $got"
 }
 shows() {
-    grep -qF -- "$1" out || fail "what was said does not have: $1"
+    for said in "$@"; do
+        grep -qF -- "$said" out || fail "what was said does not have: $said"
+    done
 }
 hides() {
-    if grep -qF -- "$1" out; then fail "what was said has: $1"; fi
+    for wanted in "$@"; do
+        if grep -qF -- "$wanted" out; then fail "what was said has: $wanted"; fi
+    done
 }
 narrow() {
     if LC_ALL=C tr -d '\200-\277' <out | grep '.\{81\}'; then fail "too wide for a terminal"; fi
@@ -434,7 +438,7 @@ lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type 10a2x8c3
     'wait Is that right' 'type cancel' 'wait Ana' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-shows '3. Bo: 10a2x8c3; hit the 10, nothing dropped' 'Recorded: replace 4' '… stands for what was seen' 'score pieces in the game' \
+shows '3. Bo: 10a2x8c3; hit the 10, nothing dropped' 'Recorded: replace 4' '… stands for what was seen' 'score     pieces in the game' \
     '`m`: the 1 hit no ball' 'Game over. Is that right? Type yes.'
 lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'wait > ' 'type cue-blue>MR' 'wait ? ' 'type cancel' \
     'wait neither' 'wait Ana [' 'type quit' 'type quit'
@@ -463,13 +467,24 @@ lines 'wait > ' 'type red, three rails, yellow, with wobbly side' 'wait Is that 
     'type misses by an inch off the red' 'wait Is that right' 'type Ana misses' 'wait Bo [' 'type log typed' 'wait 3. Ana' 'type quit' 'type quit'
 at_terminal three-cushion --players Ana,Bo
 shows 'Left out, since not all of it is understood: "with wobbly side".' 'takes the place' '1. Ana: miss' '3. Ana: '
+# The pockets of a run are asked for at once; who runs out potted the lowest ball that may be hit, and so on to the last one.
+lines 'wait > ' 'type c-1|-9|-2|-3| 9>' 'wait Ana [' 'type Ana runs the 1 and 2' 'wait ? ' 'type TL' 'wait not 2 pockets' \
+    'wait ? ' 'type cancel' 'wait Left' 'wait Ana [' 'type Ana makes the 11 in the right side' 'wait Ana plays stripes' 'wait Ana [' \
+    'type Ana runs out' 'wait the 15, the 8' 'wait ? ' 'type TL, top right' 'wait not 6 pockets' 'wait ? ' 'type TL TR BL BR left side ML' \
+    'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana wins' 'type quit' 'type quit'
+at_terminal eight-ball --players Ana,Bo
+shows 'did they go: the 1, the 2?' 'Recorded: potted the 10 into TL' 'Recorded: potted the 15 into ML' 'potted the 8 into ML'
+lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait Ana [' 'type Ana runs out' 'wait Is that right' 'sleep 0.3' 'type ' \
+    'wait Ana wins' 'type quit' 'type quit'
+at_terminal nine-ball --players Ana,Bo
+shows 'Recorded: potted the 8'
 # One thing that is corrected leaves the rest of the shot as it was told.
 lines 'wait > ' 'type c-1|-9|-2|-3|' 'wait Bo [' 'type Bo pots the 5 in TL and scratches' 'wait Is that right' 'type no, no scratch' 'wait Bo plays solids' \
     'wait Is that right' 'type no, the 5 stayed up' 'wait nothing dropped' 'wait Is that right' 'type no, the 11 dropped in TR too' 'wait 11 into TR' \
     'wait Is that right' 'type no, he scratched' 'wait the cue ball dropped' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type log typed' \
     'wait 2. Bo' 'type quit' 'type quit'
 at_terminal eight-ball --players Ana,Bo
-shows 'Understood as: called 5 into TL; potted the 11 into TR, the cue ball dropped' '2. Bo: 5 TL : cue-5 cue> 11>TR'
+shows 'Understood as: called 5 into TL; potted the 11 into TR, the cue ball dropped' '2. Bo: 5 TL : cue-5 cue| 11>TR cue>'
 # Where a part of the pocket is said, only those that may be meant are asked for.
 lines 'wait > ' 'type c-1| c| 2| 3|' 'wait Bo [' 'type pots the 12 in the side' 'wait   ML MR' 'type right' 'wait 12 into MR' 'wait Bo [' \
     'type how many fouls is Ana on?' 'wait run 1' 'wait Bo [' 'type quit' 'type quit'

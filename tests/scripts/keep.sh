@@ -46,10 +46,14 @@ sit() { # status, command: at a terminal, where the lines of standard input are 
     [ "$(cat status)" -eq "$wanted" ] || fail "exit status $(cat status) instead of $wanted at the terminal: $*"
 }
 shows() {
-    grep -qF -- "$1" out || fail "not shown: $1"
+    for wanted in "$@"; do
+        grep -qF -- "$wanted" out || fail "not shown: $wanted"
+    done
 }
 complains() {
-    grep -qF -- "$1" err || fail "standard error does not have: $1"
+    for wanted in "$@"; do
+        grep -qF -- "$wanted" err || fail "standard error does not have: $wanted"
+    done
 }
 moves() { # the player's moves that a kept game holds
     tr '{' '\n' <"$games/$1/game.json" | grep -c -e '"action":"bowl"' -e '"action":"end_ball"' || true

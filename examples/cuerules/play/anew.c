@@ -1,5 +1,6 @@
 #include "anew.h"
 
+#include "../guide/known.h"
 #include "../out.h"
 #include "../show.h"
 #include "calls.h"
@@ -34,14 +35,16 @@ static void hold_call(play_session *at, const play_session *session, const guide
 }
 
 /* Plays on a copy, of which nothing is said: lines one after the other, as long as each is played without a question.
- * How many were; *asked: there was a question. asking: the questions that are left for that, or NULL. */
+ * How many were; *asked: there was a question. asking: the questions that are left for that, or NULL. *on: if that is not NULL,
+ * the balls that may be hit after that, where the game says so. */
 static size_t rehearse(const play_session *session, const guide_state *asking, const cue_text *lines, size_t count,
-                       bool *asked)
+                       bool *asked, cue_balls *on)
 {
     const session_front silent = {.context = asked, .show = show_nothing, .read = note_question};
     const bool muted = out_mute(true);
     play_session at = *session;
     size_t played = 0, said;
+    known_table known;
     at.game = NULL;
     at.unamended = at.amended = (set_aside_list){NULL, 0, 0};
     at.call = NULL;
@@ -57,6 +60,8 @@ static size_t rehearse(const play_session *session, const guide_state *asking, c
             played++;
         }
     }
+    if (on && at.game && known_of(at.game, &known))
+        *on = known.on;
     calls_drop(&at);
     cue_game_free(at.game);
     (void)out_mute(muted);
@@ -69,7 +74,7 @@ bool anew_reads(const play_session *session, const guide_state *asking, const ch
     bool asked = false, played;
     if (cue_text_append(&one, line, strlen(line)))
         return false;
-    played = rehearse(session, asking, &one, 1, &asked) == 1;
+    played = rehearse(session, asking, &one, 1, &asked, NULL) == 1;
     cue_text_free(&one);
     return played || asked;
 }
@@ -77,6 +82,13 @@ bool anew_reads(const play_session *session, const guide_state *asking, const ch
 bool anew_plays(const play_session *session, const cue_text *lines, size_t count, bool may_ask)
 {
     bool asked;
-    const size_t played = rehearse(session, NULL, lines, count, &asked);
+    const size_t played = rehearse(session, NULL, lines, count, &asked, NULL);
     return played == count || (may_ask && asked && played + 1 == count);
+}
+
+bool anew_on_after(const play_session *session, const cue_text *lines, size_t count, cue_balls *on)
+{
+    bool asked;
+    *on = 0;
+    return rehearse(session, NULL, lines, count, &asked, on) == count;
 }

@@ -10,3 +10,6 @@ bool anew_reads(const play_session *session, const guide_state *asking, const ch
 
 /* Are all of them played, one after the other, without a foul and without a question, unless the last one may ask? */
 bool anew_plays(const play_session *session, const cue_text *lines, size_t count, bool may_ask);
+
+/* Are all of them played without a foul and without a question? *on: the balls that may be hit then, where the game says. */
+bool anew_on_after(const play_session *session, const cue_text *lines, size_t count, cue_balls *on);

@@ -17,11 +17,11 @@
 
 enum { MOST = 40 };
 
-/* The shots of a visit, a line for each. mixed: the balls are not all alike; tells: the last one is no pot; fails: it is a
- * foul. */
+/* The shots of a visit, a line for each. bare: how long the ball is in the line of a pot whose pocket is not said, or 0; mixed:
+ * the balls are not all alike; tells: the last one is no pot; fails: it is a foul. */
 typedef struct visit {
     cue_text lines[MOST];
-    size_t count;
+    size_t bare[MOST], count;
     bool mixed, tells, fails;
 } visit;
 
@@ -48,6 +48,8 @@ static bool add_pot(visit *of, answer_word ball, const char **rest)
     added = !text_print(&pot, "%.*s%s%s", (int)ball.length, ball.text, pocket == CUE_NO_POCKET ? "" : " ",
                         pocket == CUE_NO_POCKET ? "" : cue_pocket_name(pocket)) &&
             add(of, "%.*s potted", pot.bytes, pot.length);
+    if (added && pocket == CUE_NO_POCKET)
+        of->bare[of->count - 1] = pot.length;
     cue_text_free(&pot);
     return added;
 }
@@ -137,8 +139,10 @@ static bool read(const cue_ball_set *balls, const char *typed, visit *of)
         part.length = 0;
         is = !text_print(&part, "%.*s", (int)length, typed);
         if (is && !read_balls(balls, part.bytes, of)) {
-            while (of->count > before)
+            while (of->count > before) {
                 cue_text_free(&of->lines[--of->count]);
+                of->bare[of->count] = 0;
+            }
             then = then || answer_behind(part.bytes, "then");
             is = read_pot(balls, part.bytes, of) || (!typed[length + between] && read_end(balls, part.bytes, then, of));
         }
@@ -214,25 +218,148 @@ static bool can_play(play_session *session, const visit *of)
     return can;
 }
 
+/* The question into which pockets the balls went, of which that is not said; how many they are. */
+static size_t put_question(const visit *of, cue_text *out)
+{
+    size_t i, count = 0;
+    (void)cue_text_append(out, "Into which pockets did they go: ", strlen("Into which pockets did they go: "));
+    for (i = 0; i < of->count; i++)
+        if (of->bare[i])
+            (void)text_print(out, "%sthe %.*s", count++ ? ", " : "", (int)of->bare[i], of->lines[i].bytes);
+    (void)text_print(out, "? One for each, as in `TL BR MR`.\n? ");
+    return count;
+}
+
+/* Takes so many pockets from a line, which has no more, for the balls that lack theirs. */
+static bool take_pockets(visit *of, size_t wanted, const char *line)
+{
+    cue_text lines[MOST] = {{0}};
+    size_t i, taken = 0;
+    for (i = 0; i < of->count; i++) {
+        unsigned pocket;
+        line += strspn(line, " ,");
+        if (of->bare[i] && spoken_take_pocket(&line, &pocket, &(answer_refusal){""}) &&
+            !text_print(&lines[i], "%.*s %s potted", (int)of->bare[i], of->lines[i].bytes, cue_pocket_name(pocket)))
+            taken++;
+    }
+    for (i = 0; i < of->count; i++) {
+        if (taken == wanted && answer_is_empty(line) && of->bare[i]) {
+            cue_text_free(&of->lines[i]);
+            of->lines[i] = lines[i];
+            of->bare[i] = 0;
+        } else
+            cue_text_free(&lines[i]);
+    }
+    return taken == wanted && answer_is_empty(line);
+}
+
+/* Where pockets are called and were not told, they are asked for, all at once: of a run somebody tells the balls. False where
+ * that was left. */
+static bool ask_pockets(play_session *session, visit *of)
+{
+    static const char *const leaves[] = {"cancel", "back", "undo", NULL};
+    cue_text question = {0}, answer = {0};
+    const size_t wanted = put_question(of, &question);
+    bool asks = wanted && question.bytes, taken = false;
+    while (asks && session_ask(session, question.bytes, &answer)) {
+        taken = take_pockets(of, wanted, answer.bytes);
+        asks = !taken && !answer_is_empty(answer.bytes) && !answer_says_one(answer.bytes, leaves);
+        if (asks)
+            out_refuse("Those are not %lu pockets. They are TL TR ML MR BL BR.\n", (unsigned long)wanted);
+    }
+    cue_text_free(&question);
+    cue_text_free(&answer);
+    return taken;
+}
+
+/* Adds a pot of that ball, in TL where a pocket has to be called, which is asked for then. tried: all of them as they were
+ * tried. *on: what may be hit after it, if it is not the last one, which is asked about when it is played. */
+static bool add_next(const play_session *session, const char *ball, visit *of, cue_text *tried, cue_balls *on)
+{
+    const size_t at = of->count;
+    bool called = at && of->bare[0], plays = false;
+    unsigned way;
+    for (way = 0; way < (at ? 1u : 2u) && !plays; way++) {
+        called = called || way;
+        tried[at].length = 0;
+        plays = !text_print(&tried[at], "%s%s potted", ball, called ? " TL" : "") &&
+                anew_on_after(session, tried, at + 1, on);
+    }
+    of->bare[at] = called ? strlen(ball) : 0;
+    return add(of, "%.*s potted", ball, strlen(ball)) && plays;
+}
+
+/* Somebody `runs out`: always the lowest ball that may be hit. Not where balls are alike, as nobody knows then how many there
+ * were, or where groups are still open. */
+static bool read_out(const play_session *session, const known_table *known, const char *typed, visit *of)
+{
+    static const char *const outs[] = {"runs out",          "ran out",            "run out",    "clears the table",
+                                       "cleared the table", "clears up",          "cleared up", "clears the colours",
+                                       "clears the colors", "cleared the colours", NULL};
+    const cue_ball_words *const alike = known->balls->also.words;
+    cue_balls alive = known_in_play(known) & ~CUE_BALL_BIT(CUE_BALL), on = known->on;
+    const cue_balls others = alive & ~on;
+    cue_text tried[MOST] = {{0}};
+    size_t i;
+    if (answer_says_one(typed, outs) && !(alike && (alike->members & alive)) && (!(on & (on - 1)) || (others & (others - 1))))
+        while ((on & alive) && of->count < MOST) {
+            const unsigned next = cue_lowest_ball(on & alive);
+            alive &= ~CUE_BALL_BIT(next);
+            if (!add_next(session, known->balls->names[next], of, tried, &on))
+                break;
+        }
+    for (i = 0; i < MOST; i++)
+        cue_text_free(&tried[i]);
+    of->tells = true; /* its last one may be asked about */
+    return of->count > 0;
+}
+
+/* *runs: somebody runs these balls, it says, so that it is nothing else. */
+static bool read_line(const play_session *session, const char *typed, visit *of, bool *runs)
+{
+    known_table known;
+    const char *rest = typed;
+    bool series;
+    if (!known_of(session->game, &known) || known.table.also.no_pockets || !legal_open_shot(session->game, NULL))
+        return false;
+    *runs = !session->rehearsal && read_out(session, &known, typed, of);
+    if (*runs)
+        return true;
+    series = is_series(known.balls, typed, &rest);
+    *runs = rest != typed;
+    /* With a free ball another one may drop in the same shot. */
+    return (series || has_pockets(typed)) && !(known.free_as && strstr(typed, " and ")) && read(known.balls, rest, of) &&
+           (series || are_calls(session->game, of)) && (!session->call || begins_with_call(of, session->call));
+}
+
+/* Balls that somebody runs, of which something is not said: true where it could be asked. */
+static bool complete(play_session *session, visit *of)
+{
+    size_t i, lacking = 0;
+    bool plays;
+    for (i = 0; i < of->count; i++)
+        lacking += of->bare[i] > 0;
+    if (lacking && !ask_pockets(session, of)) {
+        out_print("Left; nothing was played.\n");
+        return false;
+    }
+    plays = can_play(session, of);
+    if (!plays)
+        out_refuse("Those are %lu shots, of which one cannot be told so. Tell them one by one; where pockets are called, "
+                   "each with its own: `4 TR, 7 TL, 9 BR`.\n",
+                   (unsigned long)of->count);
+    return plays;
+}
+
 bool visit_play(play_session *session, const char *typed, bool *played)
 {
     visit of = {.count = 0};
-    const cue_ball_set *balls = show_info(session->game).balls;
-    known_table known;
-    const char *rest;
-    /* With a free ball another one may drop in the same shot. */
-    const bool series = is_series(balls, typed, &rest);
-    bool is = (series || has_pockets(typed)) && known_of(session->game, &known) && !known.table.also.no_pockets &&
-              !(known.free_as && strstr(typed, " and ")) && legal_open_shot(session->game, NULL) && read(balls, rest, &of) &&
-              (series || are_calls(session->game, &of)) && (!session->call || begins_with_call(&of, session->call));
+    bool runs = false, is = read_line(session, typed, &of, &runs);
     size_t i;
     if (is && !can_play(session, &of)) {
-        is = rest != typed && session->terminal; /* somebody runs balls, of which something is not said */
-        if (is)
-            out_refuse("Those are %lu shots, of which one cannot be told so. Tell them one by one; where pockets are called, "
-                       "each with its own: `4 TR, 7 TL, 9 BR`.\n",
-                       (unsigned long)of.count);
-        of.count = 0;
+        is = runs && session->terminal;
+        if (!is || !complete(session, &of))
+            of.count = 0;
     }
     for (i = 0; is && i < of.count; i++)
         *played = guided_play(session, of.lines[i].bytes) || *played;
