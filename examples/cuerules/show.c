@@ -186,6 +186,19 @@ static bool wants_reason(const cue_game *game, const cue_ruling *rulings, size_t
     return ruling->type == CUE_RULING_PENALTY || (ruling->type == CUE_RULING_TURN && ruling->sentence);
 }
 
+/* ` [4.4]`, ` [Reg 8]`, ` [N]`: which section of the printed rules that is. The rule's id stands before the sentence, and
+ * says it with what else there is to say. */
+static void leave_out_sections(char *sentence)
+{
+    char *at = sentence, *end;
+    while ((at = strstr(at, " [")) != NULL && (end = strchr(at, ']')) != NULL) {
+        if (at[2] >= '0' && at[2] <= 'Z')
+            memmove(at, end + 1, strlen(end + 1) + 1);
+        else
+            at = end;
+    }
+}
+
 /* The sentence of the rule that decided. */
 static void print_reason(const cue_game *game, const cue_ruling *rulings, size_t at, size_t indent)
 {
@@ -203,6 +216,7 @@ static void print_reason(const cue_game *game, const cue_ruling *rulings, size_t
     }
     length = sentence_length(text);
     (void)snprintf(sentence, sizeof sentence, "Because: %.*s.", (int)(length < 380 ? length : 380), text);
+    leave_out_sections(sentence);
     out_print("%*s", (int)indent + 2, "");
     show_wrapped(indent + 2, sentence);
 }

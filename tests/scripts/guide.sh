@@ -467,6 +467,12 @@ lines 'wait > ' 'type red, three rails, yellow, with wobbly side' 'wait Is that 
     'type misses by an inch off the red' 'wait Is that right' 'type Ana misses' 'wait Bo [' 'type log typed' 'wait 3. Ana' 'type quit' 'type quit'
 at_terminal three-cushion --players Ana,Bo
 shows 'Left out, since not all of it is understood: "with wobbly side".' 'takes the place' '1. Ana: miss' '3. Ana: '
+# The next player's shot agrees to what waits only where it is understood.
+lines 'wait > ' 'type hits red, then goes round the table, two rails, and the yellow' 'wait Is that right' 'type Bo hits the wobbly one' 'wait First say' 'type Bo misses' \
+    'wait Ana [' 'type the white flew off the table' 'wait Is that right' 'type no, it was the red that flew off' 'wait takes the place' \
+    'wait the red left the table' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Bo [' 'type log typed' 'wait 3. Ana' 'type quit' 'type quit'
+at_terminal three-cushion --players Ana,Bo
+shows '1. Ana: white-red white||-yellow' '3. Ana: red^'
 # The pockets of a run are asked for at once; who runs out potted the lowest ball that may be hit, and so on to the last one.
 lines 'wait > ' 'type c-1|-9|-2|-3| 9>' 'wait Ana [' 'type Ana runs the 1 and 2' 'wait ? ' 'type TL' 'wait not 2 pockets' \
     'wait ? ' 'type cancel' 'wait Left' 'wait Ana [' 'type Ana makes the 11 in the right side' 'wait Ana plays stripes' 'wait Ana [' \

@@ -262,6 +262,18 @@ lines 'she hit the red, then three rails, then the yellow' 'she made it!' 'touch
 play three-cushion --players Ana,Bo
 shows '1. Ana: white-red white|||-yellow' '2. Ana: point' 'Foul by Ana: a ball was touched.' '4. Bo: inning 2 ' \
     'Say what the ball met' 'Foul by Ana: the white left the table.'
+# What is corrected of a stroke without pockets: that it was a point, how many cushions or points there were.
+lines 'red, two rails, yellow' 'no, it was three cushions' 'no, only two rails before the yellow' 'no, he scored' 'no, three cushions' miss \
+    'no, two cushions' 'inning 3' 'no, he made two' 'log typed'
+play three-cushion --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows '1. Ana: white-red white|||-yellow' '1. Ana: white-red white||-yellow' '1. Ana: point' 'Entry 1 says: point' \
+    'Entry 2 says: miss' 'as in `no, it was a point`' '1. Ana: point (score 1, innings 1) 2. Ana: miss' '3. Bo: inning 2 '
+lines 'Ana gets red, cushion, cushion, cushion, yellow' 'Ana scores again, both have 8' 'slow play' '' 'Bo played the wrong ball, he hit with the white' '' \
+    'Ana took too long, slow play' '' 'wrong ball' 'log typed'
+play three-cushion --players Ana,Bo
+shows '1. Ana: white-red white|||-yellow' '"Ana scores again, both have 8"' 'A foul. Is that right?' '3. Bo: shot :; struck white' \
+    'A foul. Is that right?' 'Which ball did the tip strike? white red'
 passed "what came of a shot, in words"
 
 # ---- an entry that is amended is asked for as it would have been then

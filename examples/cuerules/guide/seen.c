@@ -635,8 +635,13 @@ static bool answer_infraction(seen *now, const known_table *known, const char *l
     const bool told = answer_balls(now, known, line, &is_ball, why);
     if (is_ball)
         return told;
-    if (strchr(line, ','))
-        return answer_infractions(now, known, line, why);
+    if (strchr(line, ',')) {
+        const seen before = *now;
+        if (answer_infractions(now, known, line, why))
+            return true;
+        *now = before;
+        return tell_infractions(now, known, line, why);
+    }
     if (is_no(line)) {
         if (now->no_stroke && !seen_has(now, CUE_EVENT_INFRACTION))
             return answer_refuse(why,
@@ -653,6 +658,9 @@ static bool answer_infraction(seen *now, const known_table *known, const char *l
     if (found == CUE_WRONG_CUE_BALL)
         return ask_struck(now);
     now->infraction = (uint8_t)found;
+    if (!infractions_concerns_ball(found))
+        return seen_add(now, CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, found, why) &&
+               go_on(now, known, now->brief || is_only_answer(now, known) ? SEEN_DONE : SEEN_INFRACTION);
     now->step = SEEN_INFRACTION_BALL;
     return true;
 }

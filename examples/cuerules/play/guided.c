@@ -2,6 +2,7 @@
 
 #include "guided.h"
 
+#include "../carom.h"
 #include "../guide/call.h"
 #include "../guide/free_ball.h"
 #include "../guide/guide.h"
@@ -162,24 +163,44 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text_free(&typed);
 }
 
-/* What is changed of the shot that waits for a yes, as in `no, nothing dropped`: how the whole is then typed; *announced:
- * `no, he pushed out`. */
-static bool changes_waiting(const play_session *session, guide_state *asking, const char *line, cue_text *changed,
-                            bool *announced)
+/* What is changed of the shot that waits for a yes, as in `no, nothing dropped`: how the whole is then typed; *anew: it was told
+ * anew, as in `no, he pushed out`, `no, it was the red that left the table`. */
+static bool changes_waiting(const play_session *session, guide_state *asking, const char *line, cue_text *changed, bool *anew)
 {
     cue_action action;
     const char *rest;
     if (session->rehearsal || !changed_said(line, &rest) || !guide_waiting(asking, &action))
         return false;
-    *announced = calls_announced(session->game, rest, changed);
-    return *announced || changed_write(session->game, &action, rest, changed);
+    *anew = calls_announced(session->game, rest, changed);
+    if (*anew || changed_write(session->game, &action, rest, changed))
+        return true;
+    rest = verbs_behind_links(rest);
+    /* Elsewhere the question takes what came of the shot. */
+    *anew = carom_is(session->game) && strchr(rest, ' ') && anew_reads(session, NULL, rest) && !text_print(changed, "%s", rest);
+    if (*anew)
+        out_print("That takes the place of what was told before, which is not recorded.\n");
+    return *anew;
+}
+
+/* The next player's shot says that the one that waits for a yes was right; not where nobody would know what the line says. */
+static bool goes_on_with(const play_session *session, guide_state *asking, const char *line)
+{
+    cue_text waits = {0};
+    cue_action action;
+    const bool names = !session->rehearsal && guide_awaits_yes(asking) && !guide_is_weighty(asking) &&
+                       speaker_names_other(session->game, line);
+    const bool goes = names && guide_waiting(asking, &action) &&
+                      !cue_write_move(cue_game_position(session->game), &action, &waits, NULL) &&
+                      anew_follows(session, waits.bytes, line);
+    cue_text_free(&waits);
+    return goes;
 }
 
 bool guided_run(play_session *session, guide_state *asking, const char *told, bool *called)
 {
     guide_end end = GUIDE_ASKS;
     cue_text line = {0}, changed = {0};
-    bool played = false, goes_on = false, announced = false, leaves;
+    bool played = false, goes_on = false, anew = false, leaves;
     if (asking && session->terminal && !session->rehearsal)
         guide_show_sentences(asking, session->partly);
     else if (asking && session->terminal)
@@ -200,13 +221,12 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
                 out_print("You left the questions; nothing was played.\n");
             break;
         }
-        goes_on = !session->rehearsal && guide_awaits_yes(asking) &&
-                  speaker_names_other(session->game, line.bytes) && !guide_is_weighty(asking);
+        goes_on = goes_on_with(session, asking, line.bytes);
         if (is_held(session, asking, &line, asked))
             out_refuse("Enter came at once, as if it were held down. Press it again if that is right.\n");
-        else if (goes_on) /* the next player's shot says that this one was right */
+        else if (goes_on)
             end = guide_answer(asking, "yes");
-        else if (!changes_waiting(session, asking, line.bytes, &changed, &announced))
+        else if (!changes_waiting(session, asking, line.bytes, &changed, &anew))
             end = take_line(session, asking, line.bytes, false);
     }
     if (end == GUIDE_MOVES && !session->rehearsal)
@@ -225,7 +245,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     if (goes_on && played)
         (void)guided_play(session, line.bytes);
     if (changed.length)
-        played = announced ? guided_play(session, changed.bytes) : understood_play(session, NULL, changed.bytes);
+        played = anew ? guided_play(session, changed.bytes) : understood_play(session, NULL, changed.bytes);
     if (end == GUIDE_ANEW || (leaves && verbs_give_up(speaker_skip(session->game, line.bytes))))
         played = guided_play(session, line.bytes);
     else if (leaves && changes_game(line.bytes))

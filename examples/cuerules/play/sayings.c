@@ -1,5 +1,6 @@
 #include "sayings.h"
 
+#include "../carom.h"
 #include "../complain.h"
 #include "../guide/guide.h"
 #include "../guide/infractions.h"
@@ -55,6 +56,20 @@ static void amend_last(play_session *session, const char *to)
         amend_entry(session, at, to, strlen(to));
 }
 
+/* Of an inning that was told at once: how many points it had. */
+static bool amend_inning(play_session *session, const char *said)
+{
+    const unsigned points = carom_is(session->game) ? carom_says_points(said) : 0;
+    cue_action action;
+    cue_text line = {0};
+    const size_t at = points ? entries_last_shot(session->game, &action) : 0;
+    const bool is = at && show_kind(session->game, &action).carries != CUE_CARRIES_SHOT && !text_print(&line, "inning %u", points);
+    if (is)
+        amend_entry(session, at, line.bytes, line.length);
+    cue_text_free(&line);
+    return is;
+}
+
 /* An amendment of a shot of a player who is named. */
 static bool amend_whose(play_session *session, const char *typed)
 {
@@ -75,11 +90,12 @@ static void ask_what_was(const play_session *session)
     if (at && !logged_write_action(session->game, &action, -1, LOG_WORDS, &words) &&
         !text_print(
             &line,
-            "Entry %lu says: %s%s. If it was otherwise, say what it was, as in `no, she hit the 4 first`; `amend %lu` asks "
+            "Entry %lu says: %s%s. If it was otherwise, say what it was, as in `no, %s`; `amend %lu` asks "
             "what happened, and the number of another entry in the `log` amends that one. `why` reads the rules behind it, "
             "`undo` takes it back.",
             (unsigned long)at, words.bytes,
-            at == cue_game_log_count(session->game) && show_is_foul(session->game) ? ", a foul" : "", (unsigned long)at))
+            at == cue_game_log_count(session->game) && show_is_foul(session->game) ? ", a foul" : "",
+            carom_is(session->game) ? "it was a point" : "she hit the 4 first", (unsigned long)at))
         show_wrapped(0, line.bytes);
     cue_text_free(&words);
     cue_text_free(&line);
@@ -212,14 +228,18 @@ static bool deny_foul(play_session *session, const char *line)
 static void correct(play_session *session, const char *rest, bool *played)
 {
     known_table known;
+    cue_action action;
     bool is;
     const bool has_table = known_of(session->game, &known);
     if (session->declined || (has_table && calls_anew(session, &known, rest)))
         *played = guided_play(session, rest);
-    else if (placed_play_men(session, rest, &is) || placed_play(session, rest, &is))
+    else if (placed_play_men(session, rest, &is) || placed_play(session, rest, &is) || amend_inning(session, rest))
         return; /* what was put down lies elsewhere */
-    else if (!has_table || !report_is_meant(known.balls, rest))
-        ask_what_was(session);
+    else if (carom_is(session->game) && carom_is_change(rest) &&
+             changed_entry(session->game, rest) == entries_last_shot(session->game, &action))
+        amend_last(session, rest);
+    else if (!has_table || !report_is_meant(known.balls, rest) || (carom_is(session->game) && carom_is_change(rest)))
+        ask_what_was(session); /* how many cushions, if nobody knows which balls were hit */
     else if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
         out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
     else

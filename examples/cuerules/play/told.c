@@ -508,6 +508,28 @@ static bool tell_one_foul(play_session *session, const known_table *known, const
     return true;
 }
 
+/* `played the wrong ball, the white`: which one the tip struck, said with its foul. False where that is not said. */
+static bool tell_struck(play_session *session, const known_table *known, const char *typed, bool *played)
+{
+    const unsigned own = carom_own_ball(session->game, cue_step_head(cue_game_state(session->game))->to_act);
+    const char *rest = typed;
+    unsigned struck = CUE_NO_BALL, ball;
+    cue_text answer = {0};
+    bool tells = answer_has(typed, answer_whole("wrong")) && legal_open_shot(session->game, NULL), called;
+    while (tells && !answer_is_empty(rest)) {
+        if (!answer_ball(known->balls, known_in_play(known), answer_next(&rest), "", &ball, &(answer_refusal){""}) ||
+            ball == own || ball == CUE_BALL)
+            continue;
+        tells = struck == CUE_NO_BALL || struck == ball;
+        struck = ball;
+    }
+    tells = tells && struck != CUE_NO_BALL && !text_print(&answer, "struck %s", known->balls->names[struck]);
+    if (tells)
+        *played = guided_run(session, guide_begin_foul(session->game), answer.bytes, &called);
+    cue_text_free(&answer);
+    return tells;
+}
+
 /* The same; `foul` at the end of a line that says which one adds nothing. */
 static bool tell_foul(play_session *session, const known_table *known, const char *typed, bool *played)
 {
@@ -518,7 +540,7 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
     if (length > last && strcmp(typed + length - last, ending) == 0 && !text_print(&cut, "%.*s", (int)(length - last), typed))
         told = tell_one_foul(session, known, cut.bytes, played);
     cue_text_free(&cut);
-    return told || tell_one_foul(session, known, typed, played);
+    return told || tell_struck(session, known, typed, played) || tell_one_foul(session, known, typed, played);
 }
 
 /* How many points a part of a line tells of at a table without pockets; 0 where it is about anything else. */
