@@ -90,7 +90,8 @@ static bool says_point(const char *line)
     static const char *const words[] = {"it",   "was",  "that", "a",       "is",     "he",    "she",   "they", "did",
                                         "made", "make", "got",  "it's",    "that's", "the",   "count", "good", "does",
                                         "shot", "all",  "stroke", "after", "valid",  ",",     NULL};
-    static const char *const points[] = {"point", "good", "scored", "scores", "score", "counts", "counted", "count", "valid", NULL};
+    static const char *const points[] = {"point",  "good",    "scored", "scores", "score",
+                                         "counts", "counted", "count",  "valid",  NULL};
     bool says = false;
     while (!answer_is_empty(line)) {
         const answer_word word = answer_next(&line);

@@ -163,8 +163,8 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text_free(&typed);
 }
 
-/* What is changed of the shot that waits for a yes, as in `no, nothing dropped`: how the whole is then typed; *anew: it was told
- * anew, as in `no, he pushed out`, `no, it was the red that left the table`. */
+/* What is changed of the shot that waits for a yes, as in `no, nothing dropped`: how the whole is then typed; *anew: it was
+ * told anew, as in `no, he pushed out`, `no, it was the red that left the table`. */
 static bool changes_waiting(const play_session *session, guide_state *asking, const char *line, cue_text *changed, bool *anew)
 {
     cue_action action;

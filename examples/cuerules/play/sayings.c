@@ -63,7 +63,8 @@ static bool amend_inning(play_session *session, const char *said)
     cue_action action;
     cue_text line = {0};
     const size_t at = points ? entries_last_shot(session->game, &action) : 0;
-    const bool is = at && show_kind(session->game, &action).carries != CUE_CARRIES_SHOT && !text_print(&line, "inning %u", points);
+    const bool is =
+        at && show_kind(session->game, &action).carries != CUE_CARRIES_SHOT && !text_print(&line, "inning %u", points);
     if (is)
         amend_entry(session, at, line.bytes, line.length);
     cue_text_free(&line);
