@@ -448,7 +448,8 @@ shows 'Nothing was played, `play` neither.'
 # A sentence of several clauses is shown in words before it counts; names beside each other count at once.
 lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait Ana [' 'type misses the 1, but the 5 drops off the rail' \
     'wait Is that right' 'type no' 'wait What dropped, then' 'type misses the 1 and leaves it safe' 'wait Is that right' 'sleep 0.3' 'type ' \
-    'wait Bo [' 'type the 1 and the 2 potted' 'wait Recorded: potted' 'wait Bo [' 'type quit' 'type quit'
+    'wait Bo [' 'type the 1 and the 2 potted' 'wait Recorded: potted' 'wait Bo [' 'type ' 'wait That is recorded already' \
+    'wait Bo [' 'type ' 'wait What dropped' 'type cancel' 'wait Bo [' 'type quit' 'type quit'
 at_terminal nine-ball --players Ana,Bo
 shows 'Understood as: hit the 1, potted the 5'
 shows 'Understood as: hit the 1, nothing dropped'
