@@ -35,7 +35,7 @@ static answer_word as_written(answer_word word)
         const char *said, *written;
     } words[] = {{"white", "cue"},    {"cueball", "cue"},  {"loses", "loss"},    {"lose", "loss"},      {"lost", "loss"},
                  {"goes", "drops"},   {"go", "drops"},     {"pots", "potted"},   {"pot", "potted"},     {"sinks", "potted"},
-                 {"pocket", "potted"}, {"cushion", "rail"}, {"scratch", "cue-ball-potted"}, {"scratches", "cue-ball-potted"},
+                 {"pocket", "potted"}, {"cushion", "rail"}, {"scratch", "cue-ball-potted"}, {"scratches", "cue-ball-potted"}, {"scratching", "cue-ball-potted"},
                  {"in-off", "cue-ball-potted"}, {"hits", "hit"}, {"anything", "nothing"}, {"comes", "returned"},
                  {"come", "returned"}, {"leaves", "off"},  {"leave", "off"},      {"flies", "off"},    {"gives", "concede"},
                  {"resign", "concede"}, {"rolling", "moving"}, {"over", "end"}, {"ends", "end"},
@@ -50,9 +50,10 @@ static answer_word as_written(answer_word word)
 /* Has the text the word, perhaps with another ending? */
 static bool speaks_of(const char *text, answer_word word)
 {
-    const size_t stem = word.length > 5 ? word.length - 2 : word.length;
+    const size_t plural = word.length > 3 && word.text[word.length - 1] == 's'; /* fouls, reds */
+    const size_t stem = word.length > 5 ? word.length - 2 : word.length - plural;
     while (*text) {
-        const size_t length = strcspn(text, " ,.;:()?!\n");
+        const size_t length = strcspn(text, " ,.;:()?!`_\n");
         if (length >= stem && length <= word.length + 3 && strings_alike(text, word.text, stem) &&
             (word.length > 2 || length == word.length))
             return true;
