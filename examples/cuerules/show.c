@@ -7,6 +7,7 @@
 #include "guide/places.h"
 #include "json_text.h"
 #include "out.h"
+#include "rerack.h"
 #include "system.h"
 #include "text.h"
 
@@ -229,7 +230,7 @@ cue_status show_write_sentence(const cue_game *game, const cue_ruling *ruling, c
     if (ruling->type == CUE_RULING_OVER && cue_game_players(game) == 2 && ruling->winners == 3 &&
         !cue_game_match(game, &(cue_match){.players = 0}))
         return text_print(out, "The game is over: a draw.");
-    if (carom_write_spot(game, ruling, out))
+    if (carom_write_spot(game, ruling, out) || rerack_write_spot(game, ruling, out))
         return CUE_OK;
     return cue_write_sentence(cue_game_position(game), ruling, out, NULL);
 }

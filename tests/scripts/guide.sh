@@ -231,6 +231,7 @@ if cuerules list | grep -q '^straight-pool'; then
     shows 'Say where the cue ball lies.'
     shows 'Say where the last ball lies.'
     shows '  rerack, the cue ball in the rack, the last ball in the kitchen; called 14'
+    shows 'The cue ball goes on the head spot.'
     narrow
 fi
 passed "pool"
