@@ -374,8 +374,10 @@ export class Play {
     #save() {
         const url = URL.createObjectURL(new Blob([this.#store.save()], { type: "application/json" }));
         const day = new Date().toISOString().slice(0, 10);
-        h("a", { href: url, download: `${this.#store.id}-${day}.json` }).click();
+        const name = `${this.#store.id}-${day}.json`;
+        h("a", { href: url, download: name }).click();
         setTimeout(() => URL.revokeObjectURL(url), 1000);
+        this.#tell(this.#app.t("play/saved", { name }));
     }
 
     async #link() {
