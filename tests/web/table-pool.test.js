@@ -97,6 +97,19 @@ test("the spot is said to which a rerack moves a ball, and all others go to the 
     await finish({ page });
 });
 
+test("before the first shot, too, what was called stays when the language changes", async () => {
+    const { page, driver } = await straight([]);
+    await call(driver, "1", "TL");
+    await page.select("header select", "pt");
+    await page.waitForSelector("html[lang=pt-BR] .referee");
+    assert.match(await text(page, ".called"), /bola 1.*TL/);
+    // A game that has not begun is left without a trace.
+    await page.click("a.home");
+    await page.waitForSelector("[data-key=options-straight-pool]");
+    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes("/game/"))), []);
+    await finish({ page });
+});
+
 test("both play to the same number of points, until the second has one of their own", async () => {
     const page = await open({ screen: SCREEN });
     await page.click("[data-key=options-straight-pool]");

@@ -84,8 +84,8 @@ export class Play {
         this.#store.guard = null;
         this.#part.unmount();
         document.title = this.#app.t("page/title");
-        // A game that has not begun is not worth a place on the first page.
-        if (!this.#store.length)
+        // A game that has not begun is not worth a place on the first page; in another language it is shown again.
+        if (!this.#store.length && location.hash !== `#play/${this.#key}`)
             this.#app.kept.forgetGame(this.#key);
     }
 
