@@ -737,7 +737,7 @@ export class TablePart {
         if (draws.isTold(draft) || ball === draft.cue)
             return draft;
         const called = [ball, pocket].reduce((before, name) => this.#answered(before, name), draft);
-        return draws.hit({ ...called, at: draft.cue }, ball);
+        return draws.hit({ ...called, at: draft.struck ?? draft.cue }, ball);
     }
 
     /** The draft with the ball or the pocket that is asked for, if that is a call of both, or of a ball. */
