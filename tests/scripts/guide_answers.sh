@@ -441,6 +441,13 @@ shows '2. Ana: cue-1>TR' '3. Ana: cue-2>' '4. Ana: cue-4 ' '5. Bo: cue-4>' '6. B
 lines 'dropped 3' '5 in TR, then the 7 in ML and misses the 4' 'log typed'
 play eight-ball --players Ana,Bo
 shows '2. Ana: 5 TR : cue-5>TR' '3. Ana: 7 ML : cue-7>ML' '4. Ana: cue-4 '
+# A semicolon stands between two shots, too, but for what it says of the snooker; `in it goes` is no shot of its own.
+lines 'hits the red' '' '' 'Bo plays the black in the top right, in it goes; brown in the bottom right, good; blue top left, missed it' '' '' \
+    'pink middle left, in it goes, then green top left, missed' \
+    '' '' 'Bo: red TL, potted; green, potted; blue TL missed' 'log typed'
+play sinuca-brasileira --players Ana,Bo --option penalty_shots=any_time
+shows 'Those are 3 shots, of which one cannot be told so' '1. Ana: cue-red' '2. Bo: black TR : cue-black>TR ' '3. Bo: brown BR : cue-brown>BR ' \
+    '4. Bo: blue TL : cue-blue ' '5. Ana: pink ML : cue-pink>ML ' '6. Ana: green TL : cue-green'
 # Behind a free ball, and not just anywhere.
 lines 'cue-blue; snookered' 'free ball yellow' m '' 'log typed'
 play snooker --players Ana,Bo
