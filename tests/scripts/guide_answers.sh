@@ -476,6 +476,20 @@ lines 'what is a penalty shot?' 'how many points for a foul?' 'how many points a
 play sinuca-brasileira --players Ana,Bo
 shows 'penalty-shot:' 'penalty:' 'on the table 28'
 
+# A ball on that is touched is hit by that, but for a sleeve, and for what is called a foul. That needs no stroke, and so nothing
+# that is nominated for one.
+lines 'just touches the red' '' no 'he touched the yellow with his sleeve before shooting, foul' no '' 'log typed'
+play sinuca-brasileira --players Ana,Bo
+shows '1. Ana: cue-red' '2. Bo: !touched_ball:yellow; no stroke'
+lines 'touched the red, foul' '' '' 'no stroke, Bo touched the red' '' '' 'log typed'
+play sinuca-brasileira --players Ana,Bo
+shows '1. Ana: !touched_ball:red; no stroke' '2. Bo: !touched_ball:red; no stroke'
+
+# Somebody who is snookered on a ball has not potted it.
+lines 'Ana breaks, snookered Bo on the red' '' '' 'log typed'
+play sinuca-brasileira --players Ana,Bo
+shows '1. Ana: cue-red' '; snookered' 'the other player was left snookered on the red'
+
 # Where the last one went, another safety or call while one stands, and somebody who was not to play.
 lines 'dry break' '' '5 TL' made 'six, same pocket' 'she calls a safety and pots the 3' 'Bo shoots out of turn' cancel 'log typed'
 play eight-ball --players Ana,Bo

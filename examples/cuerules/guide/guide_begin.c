@@ -162,6 +162,26 @@ guide_state *guide_begin_other(cue_game *game, int player, const char *line, boo
     return NULL;
 }
 
+guide_state *guide_begin_unstruck(cue_game *game, bool editor)
+{
+    guide_state *guide = make(game);
+    answer_refusal why;
+    unsigned given;
+    turn first, next;
+    bool taken = guide && guide->has_table && legal_open_shot(game, NULL) && begin_turn(guide, "", NULL, &first, &given) &&
+                 (first.at == PART_CALL || first.at == PART_FIELD || first.at == PART_SEEN);
+    next = first;
+    taken = taken && turn_answer(guide, &next, "no stroke", &why);
+    if (taken) {
+        seen_ask_outcome(&next.seen, 0, CUE_NO_BALL, CUE_NO_POCKET);
+        guide->editable = editor;
+    }
+    if (taken && turn_push(guide, &first) && turn_push(guide, &next))
+        return guide;
+    guide_free(guide);
+    return NULL;
+}
+
 /* Is a call asked for that need not be made? Which ball it is about is another question. */
 static bool calls_nothing(const guide_state *guide, const turn *first)
 {

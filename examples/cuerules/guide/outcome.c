@@ -198,6 +198,18 @@ static void settle_way(const seen *now, report *said)
     said->chain[said->chain_count++].to = said->by_way;
 }
 
+/* `just touches the red`, where that was to be hit: a touch as with a sleeve would be said so, or called a foul. */
+static void settle_touch(const seen *now, report *said)
+{
+    const uint32_t touch = 1u << CUE_TOUCHED_BALL;
+    if (!(said->infractions & touch) || said->by_body || said->no_stroke || said->foul || said->touched == CUE_NO_BALL ||
+        !cue_in_set(now->aim, said->touched) || said->hit != CUE_BALL)
+        return;
+    said->infractions &= ~touch;
+    said->hit = said->touched;
+    said->touched = CUE_NO_BALL;
+}
+
 /* The ball that was called, where it is not named; what is named again is no other one. */
 static bool settle(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
@@ -208,6 +220,7 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
     }
     said->missed = said->missed || (said->safe && !said->dropped);
     settle_way(now, said);
+    settle_touch(now, said);
     /* `the 2 into the side, misses`. */
     if (said->is_bare && said->missed && said->missed_ball == CUE_NO_BALL && !said->dropped && now->called == CUE_NO_BALL &&
         now->target == CUE_NO_BALL) {

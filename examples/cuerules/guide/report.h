@@ -13,7 +13,8 @@
  * made: it was said that what was called happened. says_potted: in other words than `made it`, which need not be a pot.
  * told_where: into which pocket a ball dropped, and not just with its name. is_fluke: it was not meant. is_full: all of a ball
  * on could be hit. at_once: the balls that were hit were hit together. by_way: the ball off which the lead went. in_off: the
- * ball off which the cue ball dropped. touched: the ball that an infraction concerns. touching: balls that touched the cue
+ * ball off which the cue ball dropped. touched: the ball that an infraction concerns; by_body: it is said with what, as with
+ * a sleeve or the bridge; no_stroke: that there was none. touching: balls that touched the cue
  * ball before the stroke. it_dropped, it_left: the ball that was
  * called, which is not named. both: two balls dropped, which the line or the call names. at_rail: one more than the number of
  * balls at a rail, or 0. behind: one more than the ball behind which somebody is snookered, or 0. vague: asks for the rest of a
@@ -27,7 +28,7 @@ typedef struct report {
         unsigned from, to;
     } chain[REPORT_HITS];
     unsigned chain_count;
-    bool made, says_potted, told_where, is_fluke, is_full, at_once;
+    bool made, says_potted, told_where, is_fluke, is_full, at_once, by_body, no_stroke;
     cue_balls dropped, off, touching;
     uint8_t pockets[CUE_BALLS_MAX];
     uint32_t infractions;
@@ -40,6 +41,9 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
 
 /* Is nothing told but where balls came to rest? */
 bool report_tells_nothing(const report *of);
+
+/* Is it just a foul for which no stroke is needed, such as a touched ball? */
+bool report_is_unstruck(const report *of);
 
 /* Has the line a word of that kind, or a ball? */
 bool report_is_meant(const cue_ball_set *balls, const char *line);

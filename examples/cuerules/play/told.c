@@ -358,6 +358,16 @@ static bool names_way(const cue_ball_set *balls, const char *line)
     return off && is == THE_END && !strstr(line, "into "); /* where it went */
 }
 
+/* A touched ball, or the like, where a ball would be asked for that had to be nominated for a stroke. One that may be hit is
+ * taken for that, unless more is said. */
+static bool tell_unstruck(play_session *session, const known_table *known, const report *said, const char *typed, bool *played)
+{
+    const bool may_be_hit = said->touched != CUE_NO_BALL && cue_in_set(known->on, said->touched) && !said->by_body &&
+                            !said->no_stroke && !said->foul;
+    return report_is_unstruck(said) && !may_be_hit &&
+           go_through(session, guide_begin_unstruck(session->game, session->front->arrange != NULL), typed, played);
+}
+
 static bool tell_shot(play_session *session, const known_table *known, const report *said, const char *typed, bool *played)
 {
     cue_text call = {0}, named = {0};
@@ -375,6 +385,7 @@ static bool tell_shot(play_session *session, const known_table *known, const rep
                (said->safe && !stands && said->dropped && tell(session, NULL, typed, played)) ||
                (!stands && *name && tell_called(session, known, said, name, typed, played)) ||
                tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
+               (!stands && tell_unstruck(session, known, said, typed, played)) ||
                (!stands && tell_later(session, NULL, "", typed, played));
     if (!done && why.text[0])
         out_refuse("%s\n", why.text);
