@@ -490,6 +490,18 @@ lines 'Ana breaks, snookered Bo on the red' '' '' 'log typed'
 play sinuca-brasileira --players Ana,Bo
 shows '1. Ana: cue-red' '; snookered' 'the other player was left snookered on the red'
 
+# A call that may not be is refused; what came of it is told with the foul that it is. Nothing was called where nothing counts by
+# that.
+lines 'hits the red' '' '' 'red TL potted' 'blue BL potted' 'yellow TL potted' 'blue TL potted' 'pink ML' \
+    'he goes for the pink in the middle left and pots it' no cancel 'bad call, pink missed' no '' 'pink missed' TL 'log typed'
+play sinuca-brasileira --players Ana,Bo
+shows 'the green ball is next, not the pink one' 'Foul by Bo: the call was not one that may be made' \
+    'The pink goes back on the table' 'Ana comes to the table' '6. Bo: !bad_call cue-pink'
+if grep -qF 'Nothing was called' out; then fail 'a bad call is said to be none'; fi
+lines 'red TL potted; snookered' cancel
+play sinuca-brasileira --players Ana,Bo
+if grep -qF 'Nothing was called' out; then fail 'a call is missed on the opening'; fi
+
 # Where the last one went, another safety or call while one stands, and somebody who was not to play.
 lines 'dry break' '' '5 TL' made 'six, same pocket' 'she calls a safety and pots the 3' 'Bo shoots out of turn' cancel 'log typed'
 play eight-ball --players Ana,Bo

@@ -25,6 +25,9 @@ guide_state *guide_begin_other(cue_game *game, int player, const char *line, boo
 /* A foul without a stroke, for which nothing need be called: the line of a report is for guide_answer() to take. NULL where no
  * shot may be told. */
 guide_state *guide_begin_unstruck(cue_game *game, bool editor);
+/* The same for what came of a shot for which something was called that may not be, which is a foul: that ball, or CUE_NO_BALL.
+ * NULL, too, where nothing has to be called. */
+guide_state *guide_begin_bad_call(cue_game *game, unsigned ball, unsigned pocket, bool editor);
 /* What guide_begin_told() does where something has to be asked before that, such as what was called: asks the first question, and takes the line
  * when its turn has come; or asks that, too, where it is NULL. among: the pockets that may be meant, or "" for any. NULL,
  * without a message, where nothing has to. */

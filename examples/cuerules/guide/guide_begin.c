@@ -182,6 +182,29 @@ guide_state *guide_begin_unstruck(cue_game *game, bool editor)
     return NULL;
 }
 
+guide_state *guide_begin_bad_call(cue_game *game, unsigned ball, unsigned pocket, bool editor)
+{
+    guide_state *guide = make(game);
+    answer_refusal why;
+    unsigned given;
+    turn first, next;
+    bool taken = guide && guide->has_table && legal_open_shot(game, NULL) && begin_turn(guide, "", NULL, &first, &given) &&
+                 first.at == PART_FIELD && first.field.unannounced;
+    next = first;
+    taken = taken && turn_answer(guide, &next, "bad call", &why);
+    if (taken)
+        turn_go_on(guide, &next);
+    taken = taken && next.at == PART_SEEN;
+    if (taken)
+        seen_ask_outcome(&next.seen, ball == CUE_NO_BALL ? next.seen.aim : CUE_BALL_BIT(ball), ball, pocket);
+    if (taken && turn_push(guide, &first) && turn_push(guide, &next)) {
+        guide->editable = editor;
+        return guide;
+    }
+    guide_free(guide);
+    return NULL;
+}
+
 /* Is a call asked for that need not be made? Which ball it is about is another question. */
 static bool calls_nothing(const guide_state *guide, const turn *first)
 {

@@ -220,6 +220,8 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
     }
     said->missed = said->missed || (said->safe && !said->dropped);
     settle_way(now, said);
+    if (now->uncalled) /* it is known */
+        said->infractions &= ~(1u << (now->uncalled - 1));
     settle_touch(now, said);
     /* `the 2 into the side, misses`. */
     if (said->is_bare && said->missed && said->missed_ball == CUE_NO_BALL && !said->dropped && now->called == CUE_NO_BALL &&

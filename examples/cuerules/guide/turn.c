@@ -1,6 +1,7 @@
 #include "turn.h"
 
 #include "../text.h"
+#include "matters.h"
 #include "places.h"
 
 #include <string.h>
@@ -50,8 +51,8 @@ bool turn_lacks_call(const guide_state *guide, const turn *now)
     unsigned i = 0;
     while (i < now->action.count && !now->action.members[i].value[0])
         i++;
-    return i == now->action.count && !now->seen.by && seen_has(&now->seen, CUE_EVENT_POCKET) &&
-           asked_may_call(&guide->asked, &now->action);
+    return i == now->action.count && !now->action.uncalled && !now->seen.by && seen_has(&now->seen, CUE_EVENT_POCKET) &&
+           asked_may_call(&guide->asked, &now->action) && matters_call(guide, now);
 }
 
 static void write_touching(const cue_ball_set *balls, cue_balls touching, text_writer *out)

@@ -88,7 +88,7 @@ bool turn_may_be_snookered(const guide_state *guide, const turn *now);
 /* Does the move give the game up? Then Enter alone does not do. */
 bool turn_gives_up(const turn *now);
 
-/* Did a ball drop, although nothing was called where it could have been? The call may have been forgotten. */
+/* Did a ball drop, although nothing was called where that makes a difference? The call may have been forgotten. */
 bool turn_lacks_call(const guide_state *guide, const turn *now);
 
 /* Says that the rules do not allow it, and which one. */

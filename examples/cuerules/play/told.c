@@ -109,6 +109,13 @@ static bool read_nominated(play_session *session, const known_table *known, cons
            spoken_pocket(named) && reads_call(session, known->balls->names[ball], json);
 }
 
+/* What was called may not be: where that is a foul, what came of it is told with that. */
+static bool tell_bad_call(play_session *session, const report *said, const char *typed, bool *played)
+{
+    return go_through(session, guide_begin_bad_call(session->game, said->lead, said->lead_pocket, session->front->arrange != NULL),
+                      typed, played);
+}
+
 /* The ball with which it was called is one that may be; then that was the call. */
 static bool tell_called(play_session *session, const known_table *known, const report *said, const char *named,
                         const char *typed, bool *played)
@@ -117,13 +124,17 @@ static bool tell_called(play_session *session, const known_table *known, const r
                                                            : !(said->dropped & ~CUE_BALL_BIT(CUE_BALL)));
     const typed_move nothing = {.action = cue_action_of(0)};
     cue_text call = {0}, json = {0};
-    cue_error error;
+    cue_error error, refusal;
     call_end end = call_read(session->game, named, &call, &json, &error);
     bool done;
     if (end == CALL_NONE)
         end = read_numbered(session, named, &json);
     if (end == CALL_NONE && read_nominated(session, known, named, &json))
         end = CALL_MADE;
+    if (end == CALL_LACKS && guide_is_refused(session->game, json.bytes, &refusal)) {
+        end = CALL_REFUSED;
+        error = refusal;
+    }
     /* Where no object ball dropped, the pocket that was called does not matter. */
     done = (end == CALL_MADE && tell(session, json.bytes, typed, played)) ||
            (end == CALL_LACKS && misses && tell(session, NULL, typed, played)) ||
@@ -133,7 +144,7 @@ static bool tell_called(play_session *session, const known_table *known, const r
         done = true;
     }
     /* A ball that was not to be potted may have been, but nobody can have missed it. */
-    if (!done && end == CALL_REFUSED && !tell(session, NULL, typed, played))
+    if (!done && end == CALL_REFUSED && !tell(session, NULL, typed, played) && !tell_bad_call(session, said, typed, played))
         moves_refuse(session, named, &nothing, &error);
     done = done || end == CALL_REFUSED;
     cue_text_free(&call);
@@ -380,7 +391,8 @@ static bool tell_shot(play_session *session, const known_table *known, const rep
     if (done && (!said->tells || (said->lead_pocket != CUE_NO_POCKET && names_way(known->balls, typed))))
         done = tell_names(session, known, said, name, typed, played);
     else if (done)
-        done = (said->safe && tell_safety(session, typed, played)) ||
+        done = (!stands && said->infractions >> CUE_BAD_CALL & 1 && tell_bad_call(session, said, typed, played)) ||
+               (said->safe && tell_safety(session, typed, played)) ||
                /* where none is announced it calls nothing either */
                (said->safe && !stands && said->dropped && tell(session, NULL, typed, played)) ||
                (!stands && *name && tell_called(session, known, said, name, typed, played)) ||
