@@ -512,6 +512,12 @@ lines "$@" 'wait > ' 'type adjust 10 17 turn 1' 'wait Ana [' 'type black TL : cu
     'wait Bo: Ana plays first' 'type quit' 'type quit'
 at_terminal sinuca-brasileira --players Ana,Bo
 shows '15. Bo won the coin toss'
+# The ball that was missed altogether is not left out; a game of a match is given up, or the whole, and ends with its points.
+lines 'wait > ' 'type misses the red altogether' 'wait Where do' 'sleep 0.3' 'type ' 'wait snookered' 'sleep 0.3' 'type ' 'wait Is that right' \
+    'sleep 0.3' 'type ' 'wait Bo [' 'type concede match' 'wait The match counts as lost for Bo' 'type no' 'wait Bo [' 'type concede' \
+    'wait Game 1 counts as lost for Bo' 'type yes' 'wait Score of game 1: Ana 0, Bo 7.' 'wait > ' 'type quit' 'type quit'
+at_terminal sinuca-brasileira --players Ana,Bo --match 2
+hides 'Named, but not'
 # What was not clear in a line is answered by itself.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type the rook hit the bishop' 'wait Which rook' 'type 9' \
     'wait Which bishop' 'type 11' 'wait Named, but not in what follows: 11.' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type log typed' 'wait 3. Bo: cue-9 cue|' 'type quit' 'type quit'

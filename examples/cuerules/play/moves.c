@@ -6,6 +6,8 @@
 #include "../guide/answers.h"
 #include "../guide/known.h"
 #include "../guide/men.h"
+#include "../keep/single.h"
+#include "../keep/tell.h"
 #include "../logged.h"
 #include "../out.h"
 #include "../show.h"
@@ -339,6 +341,20 @@ static void show_last(const cue_game *game, int player)
         logged_show_entry(game, &action, count, player, LOG_TYPED);
 }
 
+/* What counts as lost by the move that was tried last: in a match one game, or all of it. */
+static cue_status write_given_up(const cue_game *game, cue_text *out)
+{
+    size_t count, i;
+    cue_match match;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    if (!cue_game_match(game, &match))
+        return text_print(out, "It");
+    for (i = 0; i < count; i++)
+        if (said[i].type == CUE_RULING_OVER)
+            return text_print(out, "The match");
+    return text_print(out, "Game %lu", (unsigned long)match.number);
+}
+
 /* A game is not given up by a word that was meant otherwise. */
 static bool is_meant(play_session *session, const typed_move *move)
 {
@@ -351,7 +367,8 @@ static bool is_meant(play_session *session, const typed_move *move)
         strcmp(show_kind(game, &move->action).name, "concede") != 0 ||
         cue_game_try(session->game, &move->action, NULL, 0, NULL))
         return true;
-    agrees = !text_print(&question, "Give up? It counts as lost%s%s (yes or no). ", named ? " for " : "",
+    agrees = !text_print(&question, "Give up? ") && !write_given_up(game, &question) &&
+             !text_print(&question, " counts as lost%s%s (yes or no). ", named ? " for " : "",
                          named ? cue_game_player_name(game, (uint32_t)loser) : "") &&
              session_agrees(session, question.bytes);
     cue_text_free(&question);
@@ -382,6 +399,39 @@ static void confirm_places(const cue_game *game)
     cue_text_free(&typed);
 }
 
+/* The number of the game of the match that the last move has ended; 0 for none. */
+static uint32_t ended_game(const cue_game *game)
+{
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    cue_game_ruling ended = {.number = 0};
+    for (i = 0; i < count; i++)
+        if (said[i].type == CUE_RULING_GAME)
+            memcpy(&ended, &said[i].data, sizeof ended);
+    return ended.number;
+}
+
+/* The points with which a game of a match has ended: the picture has those of the next one already. In pool they are just who
+ * has won. */
+static void show_ended(single_game *single, const cue_game *game)
+{
+    const uint32_t number = ended_game(game);
+    cue_action action;
+    cJSON *const view =
+        number && cue_game_log_at(game, cue_game_log_count(game) - 1, &action) ? single_end(single, &action) : NULL;
+    long scores[CUE_PLAYERS_MAX] = {0}, most = 0;
+    unsigned count = 0, i;
+    while (count < cue_game_players(game) && tell_score(view, count, &scores[count])) {
+        most = scores[count] > most ? scores[count] : most;
+        count++;
+    }
+    if (most > 1)
+        out_print("  Score of game %lu:", (unsigned long)number);
+    for (i = 0; most > 1 && i < count; i++)
+        out_print(" %s %ld%s", cue_game_player_name(game, i), scores[i], i + 1 < count ? "," : ".\n");
+    cJSON_Delete(view);
+}
+
 move_end moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
     const bool repeat = !session->terminal;
@@ -389,12 +439,18 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
     const int player = cue_step_head(cue_game_state(game))->to_act;
     const size_t moves = cue_game_log_count(game);
     uint64_t number;
+    single_game single = {.setup = NULL};
+    move_end end = MOVE_PLAYED;
     if (!is_meant(session, move))
         return MOVE_TAKEN_BACK;
+    if (!session->rehearsal && single_of(game, &single))
+        single_keep(&single, game);
     if (move->json ? cue_game_apply_json(game, line, strlen(line), error) : cue_game_apply(game, &move->action, error))
-        return MOVE_REFUSED;
-    if (session->rehearsal)
-        return MOVE_PLAYED;
+        end = MOVE_REFUSED;
+    if (end == MOVE_REFUSED || session->rehearsal) {
+        single_free(&single);
+        return end;
+    }
     if (repeat || arguments_number(line, 0, UINT64_MAX, &number))
         show_last(game, player);
     if (!move->told && !move->json)
@@ -404,6 +460,8 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
         show_rulings(game, 2, !repeat && !move->told);
     else if (!repeat)
         out_print("Recorded.\n");
+    show_ended(&single, game);
+    single_free(&single);
     if (!move->told && !repeat)
         confirm_places(game);
     if (!session_is_told_chance(session))
