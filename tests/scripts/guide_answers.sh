@@ -502,6 +502,30 @@ lines 'red TL potted; snookered' cancel
 play sinuca-brasileira --players Ana,Bo
 if grep -qF 'Nothing was called' out; then fail 'a call is missed on the opening'; fi
 
+# What is said to be unknown is what just Enter says; the others lie where they were; a safety is played on the ball that it names.
+lines 'hits the red' 'nobody knows' 'not sure' 'plays safe on the blue' TL 'nobody looked' '' 'log typed'
+play sinuca-brasileira --players Ana,Bo
+shows '1. Ana: cue-red' 'Bo: blue into TL' '2. Bo: blue TL : cue-blue'
+lines 'hits the red' 'cue a8, others where they were' log
+play sinuca-brasileira --players Ana,Bo
+shows 'Recorded: hit the red, nothing dropped' 'Bo comes to the table'
+# What nobody typed is not refused by its letters.
+lines 'hits the red' '' '' 'hits the red' 'red, and the white went in' cancel
+play sinuca-brasileira --players Ana,Bo
+shows 'red, and the white went in is none of them'
+
+# `two shots ago` stands at the end, too; a dispute is about the last shot.
+lines 'hits the red' '' '' 'red TL potted' 'black TL potted' 'yellow BL potted' 'wait, that was wrong: Bo hit the pink first, two shots ago' \
+    "I don't agree, the cue ball touched the black twice" 'log typed'
+play sinuca-brasileira --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows '3. Bo: black TL : cue-pink' 'says: ' 'If it was otherwise'
+
+# Who plays now is how it stands, and `after the foul` is no rule where more is asked.
+lines 'who plays now?' 'who won the first frame?' 'can I be snookered after the foul?'
+play sinuca-brasileira --players Ana,Bo
+shows 'Ana opens the frame' 'Ana opens the frame' 'Ana opens the frame' 'snookered: Players are snookered'
+
 # Where the last one went, another safety or call while one stands, and somebody who was not to play.
 lines 'dry break' '' '5 TL' made 'six, same pocket' 'she calls a safety and pots the 3' 'Bo shoots out of turn' cancel 'log typed'
 play eight-ball --players Ana,Bo

@@ -179,6 +179,14 @@ bool answer_is_no(const char *line)
     return agrees(line, words) || answer_says_one(line, doubts);
 }
 
+bool answer_is_unknown(const char *line)
+{
+    static const char *const words[] = {"don't know", "dont know",     "do not know",  "i don't know", "not sure",
+                                        "i'm not sure", "nobody looked", "nobody knows", "no idea",      "unknown",
+                                        NULL};
+    return answer_says_one(line, words);
+}
+
 unsigned answer_number(answer_word word, unsigned most)
 {
     unsigned number = 0;

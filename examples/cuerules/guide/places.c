@@ -309,6 +309,15 @@ static bool is_others(answer_word word)
     return answer_is_one(word, words);
 }
 
+bool places_are_same(const char *line)
+{
+    static const char *const words[] = {"same",  "where they were", "where they lay", "as they were", "as before", "unmoved",
+                                        "stay",  "stayed",          "unchanged",      "did not move", "didn't move", NULL};
+    static const char *const links[] = {"are", "stay", "stayed", "lie", NULL};
+    const char *rest = line;
+    return answer_says_one(line, words) || (answer_is_one(answer_next(&rest), links) && answer_says_one(rest, words));
+}
+
 bool places_read_list(const known_table *known, cue_balls among, const char *line, cue_layout *lying,
                       answer_refusal *why)
 {
@@ -322,7 +331,7 @@ bool places_read_list(const known_table *known, cue_balls among, const char *lin
         if (answer_is(word, ","))
             continue;
         if ((answer_is(word, "same") && answer_is_empty(after)) ||
-            (is_others(word) && answer_is(answer_next(&after), "same") && answer_is_empty(after))) {
+            (is_others(word) && places_are_same(after))) {
             if (!put_others(known, among, &read, why))
                 return false;
             break;

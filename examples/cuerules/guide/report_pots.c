@@ -135,6 +135,11 @@ bool take_take(reading *on)
         on->verb = AIM;
         return true;
     }
+    if (word_peek(&on->at) == COMMA && !reading_has_subject(on) && is_try(on)) {
+        word_skip(&on->at); /* takes a penalty shot: the pink */
+        on->verb = AIM;
+        return true;
+    }
     return word_peek(&on->at) == BALL && !reading_has_subject(on) ? take_pot(on) : reading_refuse_word(on);
 }
 

@@ -714,7 +714,7 @@ static bool answer_snookered(seen *now, const known_table *known, const char *li
         now->eye = CUE_EYE_SNOOKERED;
     else if (answer_is_no(line))
         now->eye = CUE_EYE_NOT_SNOOKERED;
-    else if (!answer_is_empty(line))
+    else if (!answer_is_empty(line) && !answer_is_unknown(line))
         return answer_refuse(why, "Type yes or no, or just Enter when nobody looked.");
     return go_on(now, known, SEEN_DONE);
 }

@@ -121,12 +121,27 @@ static bool say_named(const cue_game *game, const char *line, unsigned words)
     return found;
 }
 
+/* How many words of the line say what it is about. */
+static unsigned count_words(const cue_game *game, const char *line)
+{
+    unsigned count = 0;
+    while (!answer_is_empty(line)) {
+        const answer_word word = rule_search_word(&line);
+        count += !rule_search_is_little(word) && speaker_of(game, word) < 0;
+    }
+    return count;
+}
+
 /* What a rule is called after: three words or two, or with `one` one behind an article: what is a push out? */
 static bool say_rule(const cue_game *game, const char *line, bool one)
 {
     static const char *const articles[] = {"a", "an", NULL};
+    const unsigned words = count_words(game, line);
     bool article = false;
     while (!answer_is_empty(line)) {
+        /* `after the foul` says when, where more is asked than what comes then. */
+        if (words > 1 && answer_is(answer_next(&(const char *){line}), "after"))
+            (void)answer_next(&line);
         if (say_named(game, line, 3) || say_named(game, line, 2) || (one && article && say_named(game, line, 1)))
             return true;
         article = answer_is_one(answer_next(&line), articles);
@@ -144,6 +159,14 @@ static bool is_of_standing(answer_word word)
     return answer_is_one(word, words);
 }
 
+/* Says such a word no more than one of how it stands: who won the first frame, who plays now? */
+static bool is_beside_standing(answer_word word)
+{
+    static const char *const words[] = {"table", "remain", "remaining", "plays", "play",   "shoots", "shoot", "breaks", "frame",
+                                        "frames", "rack",  "racks",     "match", "first",  "second", "third", "last",   NULL};
+    return answer_is_one(word, words);
+}
+
 /* Is it asked how it stands: is that word there? all: and no other one that says what it is about? */
 static bool is_about_standing(const cue_game *game, const char *line, bool all)
 {
@@ -152,8 +175,7 @@ static bool is_about_standing(const cue_game *game, const char *line, bool all)
         const answer_word word = rule_search_word(&line);
         stands = stands || is_of_standing(word);
         other = other || !(is_of_standing(word) || rule_search_is_little(word) || speaker_of(game, word) >= 0 ||
-                           answer_is(word, "table") ||
-                           answer_is(word, "remain") || answer_is(word, "remaining"));
+                           is_beside_standing(word));
     }
     return stands && !(all && other);
 }

@@ -132,23 +132,20 @@ static size_t named_entry(const cue_game *game, const char *line, const char **r
 {
     static const char *const corrects[] = {"correct", "correction", "fix", "change", NULL};
     static const char *const names[] = {"shot", "entry", "stroke", "number", NULL};
-    static const char *const ago[] = {"shots ago", "shot ago", "strokes ago", "stroke ago", "entries ago", NULL};
     const size_t count = cue_game_log_count(game);
     const char *at = line;
     const bool asks = answer_is_one(answer_next(&at), corrects);
     bool named;
     unsigned number;
-    size_t i;
     line = asks ? at : line;
     at = line;
     named = answer_is_one(answer_next(&at), names);
     line = named ? at : line;
     number = take_number(&line);
-    for (i = 0; ago[i] && number; i++)
-        if (answer_behind(line, ago[i])) {
-            *rest = verbs_behind_links(answer_behind(line, ago[i]));
-            return number <= count ? count + 1 - number : 0;
-        }
+    if (number && verbs_behind_ago(line)) {
+        *rest = verbs_behind_links(verbs_behind_ago(line));
+        return number <= count ? count + 1 - number : 0;
+    }
     *rest = verbs_behind_links(line);
     /* `shot 7 in the corner` is a pot */
     return number && (asks || (named && *rest > line + strspn(line, " "))) ? number : 0;
@@ -170,18 +167,20 @@ static const char *behind_last(const char *line)
 /* What is said of an entry that has a number is an amendment of it. */
 static bool amend_named(play_session *session, const char *typed)
 {
-    const char *const last = behind_last(typed), *rest = last;
-    const size_t entry = last ? 0 : named_entry(session->game, typed, &rest);
+    cue_text first = {0};
+    const char *const line = verbs_ago_first(typed, &first) ? first.bytes : typed;
+    const char *const last = behind_last(line), *rest = last;
+    const size_t entry = last ? 0 : named_entry(session->game, line, &rest);
     const char *const wrong = entry ? answer_behind(rest, "wrong") : NULL;
-    if ((!entry && !last) || answer_is_empty(rest))
-        return false;
+    const bool is = (entry || last) && !answer_is_empty(rest);
     if (wrong)
         rest = wrong + strspn(wrong, " ,:;");
-    if (last)
+    if (is && last)
         amend_last(session, last);
-    else
+    else if (is)
         amend_entry(session, entry, rest, strlen(rest));
-    return true;
+    cue_text_free(&first);
+    return is;
 }
 
 /* `it was the black, not the pink`, `that pink two shots ago was really the black`: an amendment of the last shot that has a

@@ -112,8 +112,8 @@ static bool read_nominated(play_session *session, const known_table *known, cons
 /* What was called may not be: where that is a foul, what came of it is told with that. */
 static bool tell_bad_call(play_session *session, const report *said, const char *typed, bool *played)
 {
-    return go_through(session, guide_begin_bad_call(session->game, said->lead, said->lead_pocket, session->front->arrange != NULL),
-                      typed, played);
+    const bool editor = session->front->arrange != NULL;
+    return go_through(session, guide_begin_bad_call(session->game, said->lead, said->lead_pocket, editor), typed, played);
 }
 
 /* The ball with which it was called is one that may be; then that was the call. */
@@ -369,6 +369,14 @@ static bool names_way(const cue_ball_set *balls, const char *line)
     return off && is == THE_END && !strstr(line, "into "); /* where it went */
 }
 
+/* `plays safe on the blue`, where a ball has to be nominated: that one. */
+static bool tell_safety_on(play_session *session, const known_table *known, const report *said, const char *typed,
+                           bool *played)
+{
+    return said->safe && said->hit != CUE_BALL && said->hit != CUE_NO_BALL && !session->call &&
+           tell_called(session, known, said, known->balls->names[said->hit], typed, played);
+}
+
 /* A touched ball, or the like, where a ball would be asked for that had to be nominated for a stroke. One that may be hit is
  * taken for that, unless more is said. */
 static bool tell_unstruck(play_session *session, const known_table *known, const report *said, const char *typed, bool *played)
@@ -397,6 +405,7 @@ static bool tell_shot(play_session *session, const known_table *known, const rep
                (said->safe && !stands && said->dropped && tell(session, NULL, typed, played)) ||
                (!stands && *name && tell_called(session, known, said, name, typed, played)) ||
                tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
+               (!stands && !*name && tell_safety_on(session, known, said, typed, played)) ||
                (!stands && tell_unstruck(session, known, said, typed, played)) ||
                (!stands && tell_later(session, NULL, "", typed, played));
     if (!done && why.text[0])
