@@ -107,6 +107,8 @@ static bool is_idle(const guide_state *guide, turn *next)
         return false;
     case SEEN_TOUCHING:
         return !matters_touching(guide, next);
+    case SEEN_INFRACTION_BALL: /* where there are no pockets it is worth the same on any */
+        return guide->known.table.also.no_pockets && next->seen.infraction != CUE_TOUCHED_BALL;
     case SEEN_CUSHION:
         return is_cushion_idle(guide, next);
     case SEEN_LINE:

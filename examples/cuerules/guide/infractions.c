@@ -13,12 +13,6 @@ uint32_t infractions_without_stroke(void)
            1u << CUE_MEASURED | 1u << CUE_UNSPORTSMANLIKE | 1u << CUE_OTHER_INFRACTION;
 }
 
-bool infractions_concerns_ball(unsigned infraction)
-{
-    return (1u << CUE_TOUCHED_BALL | 1u << CUE_BALL_NOT_SPOTTED | 1u << CUE_JUMP_SHOT | 1u << CUE_BAD_PLAY_FROM_KITCHEN |
-            1u << CUE_BAD_CALL | 1u << CUE_NO_CALL | 1u << CUE_OTHER_INFRACTION) >> infraction & 1;
-}
-
 /* As they are listed: each has the number of its place here, whatever else can have happened now. Those that only can
  * at times come last, so that the numbers of a list have few gaps. */
 static const uint8_t order[CUE_INFRACTIONS] = {

@@ -6,9 +6,6 @@
 /* Those that need no stroke, bit n for infraction n. */
 uint32_t infractions_without_stroke(void);
 
-/* May it be one on a ball that is not told otherwise? A push is on the ball that was hit, and slow play on none. */
-bool infractions_concerns_ball(unsigned infraction);
-
 /* Those of the set (bit n for infraction n), each with a number that never changes, in lines that end with a line
  * break; as far as there is room. */
 void infractions_list(uint32_t among, char *out, size_t size);

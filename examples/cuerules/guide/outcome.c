@@ -340,8 +340,7 @@ static bool tell(seen *now, const report *said, bool more, answer_refusal *why)
     now->no_stroke = said->infractions && !more && !(said->infractions & ~infractions_without_stroke());
     if (!now->no_stroke)
         told = tell_events(now, said, why);
-    if (now->no_stroke && !(said->infractions & (said->infractions - 1)) && said->touched == CUE_NO_BALL &&
-        infractions_concerns_ball((unsigned)__builtin_ctz(said->infractions))) {
+    if (now->no_stroke && !(said->infractions & (said->infractions - 1)) && said->touched == CUE_NO_BALL) {
         now->infraction = (uint8_t)__builtin_ctz(said->infractions);
         now->step = SEEN_INFRACTION_BALL;
         return true;

@@ -109,8 +109,8 @@ static void do_line(play_session *session, const char *line)
     const size_t entries = cue_game_log_count(session->game);
     const unsigned asked = session->asked;
     words_do(session, line);
-    if (session->terminal && show_info(session->game).balls && strchr(line, ' ') && session->asked == asked &&
-        cue_game_log_count(session->game) > entries && cue_step_head(cue_game_state(session->game))->to_act >= 0)
+    if (session->terminal && show_info(session->game).balls && strchr(line, ' ') && !strpbrk(line, "|>") &&
+        session->asked == asked && cue_game_log_count(session->game) > entries && cue_step_head(cue_game_state(session->game))->to_act >= 0)
         session->told = system_seconds();
 }
 
