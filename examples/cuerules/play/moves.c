@@ -119,6 +119,21 @@ static bool find_ball(const cue_game *game, const cue_action *list, size_t count
     return found == 1;
 }
 
+/* A number that is none of those that entries end with: what the game says of it behind their word, as in upgrade 7. */
+static cue_status read_behind(cue_game *game, const cue_action *entry, uint64_t number, cue_action *out, cue_error *error)
+{
+    cue_text typed = {0}, line = {0};
+    cue_status status;
+    if (!legal_write_typed(game, entry, &typed) ||
+        text_print(&line, "%.*s %llu", (int)strcspn(typed.bytes, " "), typed.bytes, (unsigned long long)number))
+        status = cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
+    else
+        status = cue_game_read_move(game, line.bytes, out, error);
+    cue_text_free(&typed);
+    cue_text_free(&line);
+    return status;
+}
+
 /* Why a number stands for no move where numbers are balls. */
 static cue_status refuse_ball(const cue_game *game, uint64_t number, cue_error *error)
 {
@@ -142,6 +157,8 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
         status = cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
     else if (!count)
         status = cue_refuse(error, CUE_GAME_OVER, "", "the game is over");
+    else if (!legal_is_numbered(game) && !show_info(game).balls)
+        status = read_behind(game, list, number, out, error);
     else if (!legal_is_numbered(game))
         status = !legal_open_shot(game, NULL) && find_ball(game, list, count, number, out) ? CUE_OK
                                                                                            : refuse_ball(game, number, error);
@@ -286,6 +303,11 @@ static void show_refusal(const play_session *session, const cue_error *error, co
                                                               : " Just Enter asks which of the choices it is.",
                        unread ? " Type help for all that can be typed." : "", cited && !repeat ? by : "");
     cue_text_free(&meant);
+    if (strncmp(what, "which ", strlen("which ")) == 0) { /* it is asked, and an answer completes the line */
+        out_refuse("W%s.\n", what + 1);
+        (void)out_turn(before);
+        return;
+    }
     (void)show_write_cells(game, repeat ? line : "", &typed);
     show_with_title(why, "Refused%s%s%s%s:", repeat ? ", " : "", typed.bytes ? typed.bytes : "",
                     error->path[0] ? ", at " : "", error->path);
