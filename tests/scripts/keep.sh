@@ -348,7 +348,7 @@ grep -q '^  Cy  *1  *0  *0.666 ' out || fail "Cy's average is another one"
 printf '%s\n' 'wait > ' 'type hint' 'wait A number plays' 'type hint' 'wait A number plays' 'type concede' 'wait Give up?' \
     'type yes' 'wait again' 'type quit' | sit 0 cuerules play snooker-solitaire --today
 shows ': 0 of 5 matches won, with 1 hint;'
-shows '0:0 against '
+shows '0:0 given up against '
 expect 0 cuerules stats snooker-solitaire
 shows '  Player 1: BEST (with 1 hint).'
 expect 0 cuerules

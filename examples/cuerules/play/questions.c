@@ -27,6 +27,18 @@ bool questions_is(const char *line)
            verbs_behind_snookered(line) == line; /* is snookered, and misses */
 }
 
+/* Is it asked how many frames are played, and not what is best? */
+static bool is_of_frames(const char *line)
+{
+    for (; !answer_is_empty(line); (void)answer_next(&line)) {
+        static const char *const odd[] = {"one", "three", "five", "1", "3", "5", NULL};
+        const char *behind = answer_behind(line + strspn(line, " "), "best of");
+        if (behind && answer_is_one(rule_search_word(&behind), odd))
+            return true;
+    }
+    return false;
+}
+
 /* Has it one of these words, or several together? */
 static bool has_one(const char *line, const char *const *words)
 {
@@ -42,7 +54,7 @@ const char *questions_word(const cue_game *game, const char *line)
     static const char *const which[] = {"what", "which", NULL};
     static const char *const before[] = {"happened", "did", NULL};
     const bool asks = !show_info(game).balls && questions_is(line);
-    if (asks && has_one(line, best))
+    if (asks && has_one(line, best) && !is_of_frames(line))
         return "hint";
     if (!asks || !answer_is_one(answer_next(&(const char *){line}), which))
         return NULL;
@@ -56,6 +68,13 @@ static bool is_edge(const char *line)
     return strncmp(at, "\xe2\x94\x8c", 3) == 0 || strncmp(at, "+-", 2) == 0;
 }
 
+/* The letters of the columns, above the edge of a table. */
+static bool is_letters(const char *line)
+{
+    line += strspn(line, " ");
+    return line[0] && strncmp(line + 1, "    ", 4) == 0 && is_edge(line + strcspn(line, "\n") + 1);
+}
+
 /* How it stands: the picture but for its table, whose edges are its first and its last row, or of which only the first one can
  * be told. */
 static bool say_standing(const cue_game *game)
@@ -66,7 +85,7 @@ static bool say_standing(const cue_game *game)
     const bool balls = show_info(game).balls != NULL;
     if (show_write_picture(game, CUE_PICTURE_TEXT, &picture))
         return false;
-    for (line = picture.bytes; *line && (balls || !is_edge(line)); line += strcspn(line, "\n"), line += *line == '\n') {
+    for (line = picture.bytes; *line && (balls || !(is_edge(line) || is_letters(line))); line += strcspn(line, "\n"), line += *line == '\n') {
         const bool first = strncmp(line, "BL--", 4) == 0, last = strncmp(line, "BR--", 4) == 0;
         drawn = drawn || first;
         if (!drawn && *line != '\n')
@@ -94,6 +113,21 @@ static void say_help(const cue_game *game)
         line += length + (line[length] == '\n');
     }
     cue_text_free(&help);
+}
+
+bool questions_price(cue_game *game, const char *shot)
+{
+    cue_text line = {0};
+    cue_action action;
+    cue_error error;
+    const bool answers = !show_info(game).balls && !text_print(&line, "price %.*s", (int)strcspn(shot, "?"), shot) &&
+                         cue_game_read_move(game, line.bytes, &action, &error) && error.rule[0];
+    if (answers) {
+        error.message[strlen(error.message) - strlen(error.rule) - strlen(" []")] = '\0';
+        show_wrapped(0, error.message);
+    }
+    cue_text_free(&line);
+    return answers;
 }
 
 bool questions_rule(const cue_game *game, const char *name)
@@ -250,7 +284,8 @@ static bool say_may(cue_game *game, const char *line)
 /* What the position says, and no rule. */
 static bool asks_state(const char *line)
 {
-    static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead"};
+    static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
+                                        "still win", "still lose"};
     size_t i = 0;
     while (i < sizeof words / sizeof words[0] && !strstr(line, words[i]))
         i++;
@@ -285,6 +320,8 @@ static bool is_price(const char *line)
 void questions_answer(cue_game *game, const char *line)
 {
     const bool may = say_may(game, line);
+    if (questions_price(game, line))
+        return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
     if (!asks_state(line) && !is_about_standing(game, line, true) && !is_about_cards(game, line) &&
