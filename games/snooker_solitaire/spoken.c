@@ -10,7 +10,7 @@ static bool read_link(const char **text)
 {
     static const char *const links[] = {"to",  "into", "in",   "with", "using", "the",    "and",  "on",    "at",    "of",
                                         "a",   "an",   "any",  "my",   "ball",  "please", "I",    "I'll",  "I'd",   "like",
-                                        "try", "play", "last", "only", "back",  "is",     "does", "do",    "what",  "how",
+                                        "want", "try", "play", "last", "only", "back",  "is",     "does", "do",    "what",  "how",
                                         "cost", "costs", "much", "hard", "difficult", "difficulty"};
     unsigned index;
     return cue_read_name(text, links, CUE_COUNT(links), &index);

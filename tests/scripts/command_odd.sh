@@ -135,6 +135,14 @@ lines 'can he still win?' 'is this one frame or best of three?' 'what is the bes
 expect 0 cuerules play snooker-solitaire --seed 5
 shows '  You are on red from c3; 107 left.' '  match:' '  scoring:' '  chalk:'
 hides '      a    b    c    d' 'Best, with' 'respotted-black:' 'snooker:' 'No rule was found'
+# Whether something may be played is said, or which of several is meant.
+lines 'can I pot the red-6 in a1?' 'can I pot a red in the top right corner?' 'may I pot the black in a corner?' 'red-6 a1' \
+    'is the black on?' 'could I pot the black in a corner?' 'I want to pot the blue in the corner'
+expect 0 cuerules play snooker-solitaire --seed 5
+# shellcheck disable=SC2016
+shows 'Yes: `pot red-6 a1` may be played now.' 'Which red? There are: red-4, red-5.' 'No: this ball is not on' \
+    'Which corner? There are: d1, d5.' '  You are on colour from b2; 106 left.' '5. pot blue d5'
+hides respotted-black:
 # What makes a difficulty is summed up, however it is asked, and a red that is not named is asked for.
 lines 'why is red-9 a3 a 5?' 'price red 9 into the left middle pocket' 'what does red-9 cost in a3?' 'why red-1 d1?' 'why 3?' \
     'red d5' 'redd a5' 'redd 2'

@@ -228,6 +228,16 @@ static bool say_best(const cue_game *game, const char *question)
     return found && show_one_rule(cue_game_ruleset(game), found);
 }
 
+/* Why not, without the rule. */
+static void say_no(const cue_error *error)
+{
+    const char *const rule = strchr(error->message, '[');
+    cue_text said = {0};
+    if (!text_print(&said, "No: %.*s.", (int)(strcspn(error->message, "[") - (rule ? 1 : 0)), error->message))
+        show_wrapped(0, said.bytes);
+    cue_text_free(&said);
+}
+
 /* So many words, where they are a call: whether it may be made. A ball's number is none. */
 static bool say_call(cue_game *game, const char *line, unsigned words)
 {
@@ -244,7 +254,7 @@ static bool say_call(cue_game *game, const char *line, unsigned words)
     if (end == CALL_MADE)
         out_print("Yes: `%s` may be called now.\n", typed.bytes);
     else if (end == CALL_REFUSED)
-        out_print("No: %.*s.\n", (int)(strcspn(error.message, "[") - (strchr(error.message, '[') ? 1 : 0)), error.message);
+        say_no(&error);
     cue_text_free(&named);
     cue_text_free(&typed);
     cue_text_free(&json);
@@ -260,6 +270,31 @@ static bool say_push(cue_game *game)
     if (!has)
         out_print("No: this game has no push-out.\n");
     return !has;
+}
+
+/* `can I pot the black in d1?`, in a game of cards: whether that may be played now, or which is meant. */
+static bool say_play(cue_game *game, const char *line)
+{
+    static const char *const words[] = {"can", "could", "may", NULL};
+    const bool asks = !show_info(game).balls && answer_is_one(answer_next(&line), words) && answer_behind_speaker(line);
+    cue_text play = {0}, typed = {0};
+    cue_action action;
+    cue_error error = {.status = CUE_OK};
+    const char *which = NULL;
+    bool read = false;
+    if (asks && !text_print(&play, "%.*s", (int)strcspn(answer_behind_speaker(line), "?"), answer_behind_speaker(line))) {
+        read = !cue_game_read_move(game, play.bytes, &action, &error) && legal_write_typed(game, &action, &typed);
+        which = strings_behind(error.message, "which ");
+    }
+    if (which)
+        out_print("Which %s.\n", which);
+    else if (read && !cue_game_try(game, &action, NULL, 0, &error))
+        out_print("Yes: `%s` may be played now.\n", typed.bytes);
+    else if (read)
+        say_no(&error);
+    cue_text_free(&play);
+    cue_text_free(&typed);
+    return which || read;
 }
 
 /* `can she push out?`, `is he allowed to push again?`: whether such a call may be made now. */
@@ -286,7 +321,10 @@ static bool asks_state(const char *line)
 {
     static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
                                         "still win", "still lose"};
+    const size_t length = strcspn(line, "?"), end = strlen(" on"); /* is the black on? */
     size_t i = 0;
+    if (length > end && strings_alike(line + length - end, " on", end))
+        return true;
     while (i < sizeof words / sizeof words[0] && !strstr(line, words[i]))
         i++;
     return i < sizeof words / sizeof words[0];
@@ -320,7 +358,7 @@ static bool is_price(const char *line)
 void questions_answer(cue_game *game, const char *line)
 {
     const bool may = say_may(game, line);
-    if (questions_price(game, line))
+    if (questions_price(game, line) || say_play(game, line))
         return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
