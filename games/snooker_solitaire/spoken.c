@@ -8,10 +8,10 @@
 /* Words that say nothing of the play. */
 static bool read_link(const char **text)
 {
-    static const char *const links[] = {"to",  "into", "in",   "with", "using", "the",    "and",  "on",    "at",    "of",
-                                        "a",   "an",   "any",  "my",   "ball",  "please", "I",    "I'll",  "I'd",   "like",
-                                        "want", "try", "play", "last", "only", "back",  "is",     "does", "do",    "what",  "how",
-                                        "cost", "costs", "much", "hard", "difficult", "difficulty"};
+    static const char *const links[] = {
+        "to", "into", "in", "with", "using", "the", "and", "on", "at", "of", "a", "an", "any", "my", "ball", "please", "I",
+        "I'll", "I'd", "like", "want", "try", "play", "last", "only", "back", "is", "does", "do", "what", "how", "cost",
+        "costs", "much", "hard", "difficult", "difficulty"};
     unsigned index;
     return cue_read_name(text, links, CUE_COUNT(links), &index);
 }

@@ -68,11 +68,12 @@ static bool is_edge(const char *line)
     return strncmp(at, "\xe2\x94\x8c", 3) == 0 || strncmp(at, "+-", 2) == 0;
 }
 
-/* The letters of the columns, above the edge of a table. */
-static bool is_letters(const char *line)
+/* Does a table begin here, with the letters of its columns or with its edge? */
+static bool begins_table(const char *line)
 {
-    line += strspn(line, " ");
-    return line[0] && strncmp(line + 1, "    ", 4) == 0 && is_edge(line + strcspn(line, "\n") + 1);
+    const char *const next = strchr(line, '\n'), *const at = line + strspn(line, " ");
+    const bool letters = next && *at && strncmp(at + 1, "    ", 4) == 0;
+    return is_edge(line) || (letters && is_edge(next + 1));
 }
 
 /* How it stands: the picture but for its table, whose edges are its first and its last row, or of which only the first one can
@@ -85,7 +86,7 @@ static bool say_standing(const cue_game *game)
     const bool balls = show_info(game).balls != NULL;
     if (show_write_picture(game, CUE_PICTURE_TEXT, &picture))
         return false;
-    for (line = picture.bytes; *line && (balls || !(is_edge(line) || is_letters(line))); line += strcspn(line, "\n"), line += *line == '\n') {
+    for (line = picture.bytes; *line && (balls || !begins_table(line)); line += strcspn(line, "\n"), line += *line == '\n') {
         const bool first = strncmp(line, "BL--", 4) == 0, last = strncmp(line, "BR--", 4) == 0;
         drawn = drawn || first;
         if (!drawn && *line != '\n')
