@@ -3,7 +3,7 @@
 #include "legs.h"
 #include "shot.h"
 #include "shot_text.h"
-#include "text.h"
+#include "written.h"
 
 #include <cuerules/words.h>
 

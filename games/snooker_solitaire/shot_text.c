@@ -1,7 +1,7 @@
 #include "shot_text.h"
 
 #include "shot.h"
-#include "text.h"
+#include "written.h"
 
 #include <cuerules/words.h>
 
