@@ -188,6 +188,33 @@ static bool settle_chain(const seen *now, const known_table *known, report *said
     return true;
 }
 
+/* Is the target of the capture among the balls that were hit? */
+static bool names_target(const seen *now, const report *said)
+{
+    bool names = said->hit == now->target;
+    unsigned i;
+    for (i = 0; i < said->more_count; i++)
+        names = names || said->more[i] == now->target;
+    for (i = 0; i < said->chain_count; i++)
+        names = names || said->chain[i].to == now->target;
+    return names;
+}
+
+/* `then the 4 hit the 11 too`, `then hits the 11`, of a capture that was called: behind its target. */
+static void settle_further(const seen *now, report *said)
+{
+    const unsigned capturer = now->target == CUE_NO_BALL ? CUE_NO_BALL : cue_lowest_ball(now->aim);
+    if (capturer == CUE_NO_BALL || !said->is_further || said->missed || said->no_hit || said->hit == CUE_BALL ||
+        names_target(now, said))
+        return;
+    if (said->hit != capturer && !(said->chain_count && said->chain[0].from == said->hit) && said->more_count < REPORT_HITS) {
+        memmove(said->more + 1, said->more, said->more_count++ * sizeof said->more[0]);
+        said->more[0] = said->hit;
+    }
+    said->hit = capturer;
+    said->made = true;
+}
+
 /* `the 1 off the 9`, where the 1 was to be hit first, and the 9 was not: it kissed the 9 on its way. */
 static void settle_way(const seen *now, report *said)
 {
@@ -260,6 +287,7 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
         return answer_refuse(why, "Which ones? Type their names.");
     if (now->called != CUE_NO_BALL && cue_in_set(said->dropped, now->called) && said->pockets[now->called] == CUE_NO_POCKET)
         said->pockets[now->called] = now->pocket;
+    settle_further(now, said);
     if (!settle_chain(now, known, said, why))
         return false;
     if (said->no_hit)
@@ -356,8 +384,8 @@ static bool tell(seen *now, const report *said, bool more, answer_refusal *why)
 static bool says_captured(const seen *now, const known_table *known, const char *line)
 {
     static const char *const words[] = {"captured", "taken", "it worked", "worked", "it hit",
-                                        "hit it", "hit", "made it", "yes", "y", NULL};
-    const char *rest = line;
+                                        "hit it", "hits it", "hit", "made it", "yes", "y", NULL};
+    const char *rest = line = answer_behind_speaker(line);
     const answer_word word = answer_next(&rest);
     unsigned ball;
     if (now->target == CUE_NO_BALL)
@@ -411,6 +439,13 @@ static const char *behind_captured(const seen *now, const known_table *known, co
     return line;
 }
 
+/* Nothing dropped, and whether the target of a capture was hit is not said. */
+static bool asks_hit(const seen *now, const known_table *known, answer_refusal *why)
+{
+    return answer_refuse(why, "Did %s hit %s? Type yes, or `m` if not.",
+                         answer_the_ball(known->balls, cue_lowest_ball(now->aim)), answer_the_ball(known->balls, now->target));
+}
+
 /* Reads a report; `captured` at its beginning is `made it`. */
 static bool read_behind(const seen *now, const known_table *known, const char *line, report *said, answer_refusal *why)
 {
@@ -439,12 +474,12 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
         return answer_refuse(why, "Say which foul it was, or `back`.");
     /* Nothing dropped either way. */
     if (now->target != CUE_NO_BALL && answer_says_one(line, nothing))
-        return answer_refuse(why, "Did %s hit %s? Type yes, or `m` if not.",
-                             answer_the_ball(known->balls, cue_lowest_ball(now->aim)),
-                             answer_the_ball(known->balls, now->target));
+        return asks_hit(now, known, why);
     line = meant(now, known, line);
     if (!read_behind(now, known, line, &said, why) || !settle(now, known, &said, why) || !is_sound(now, known, &said, why))
         return false;
+    if (now->target != CUE_NO_BALL && said.missed && said.stays_up && said.hit == CUE_BALL && !said.dropped)
+        return asks_hit(now, known, why);
     if (!answer_is_empty(line) && !said.tells && !said.dropped && !said.is_bare)
         return answer_refuse(why, "What came of it? Type the balls that dropped, or `m` where nothing did.");
     if (said.tells && report_tells_nothing(&said) && now->called == CUE_NO_BALL && cue_in_set(known->layout.in_hand, CUE_BALL))

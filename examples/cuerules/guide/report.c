@@ -297,6 +297,7 @@ static bool take(reading *on, sense is)
     }
     if (is == IDLE)
         take_little(on);
+    on->says_first = on->says_first || is == FIRST;
     return !takes[is] || takes[is](on);
 }
 
@@ -326,6 +327,7 @@ static bool finish(reading *on)
     report *const of = on->of;
     unsigned i = 0;
     (void)take_comma(on);
+    of->is_further = of->is_further && !on->says_first;
     if ((on->negated && !on->is_no) || (of->no_stroke && !of->infractions))
         return answer_refuse(on->why, "Say what did not happen, as in `missed`, `no hit` or `no rail`.");
     if (on->negated)
@@ -393,7 +395,7 @@ static bool is_no_ball(const reading *on, const char *line)
 static bool read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
 {
     reading on = {.at = {.balls = balls, .alive = alive, .rest = answer_behind_speaker(line)}, .of = out, .why = why,
-                  .last_pocket = CUE_NO_POCKET, .called_pocket = CUE_NO_POCKET};
+                  .last_pocket = CUE_NO_POCKET, .called_pocket = CUE_NO_POCKET, .misser = CUE_NO_BALL};
     sense is;
     *out = (report){.lead = CUE_NO_BALL, .lead_pocket = CUE_NO_POCKET, .missed_ball = CUE_NO_BALL, .hit = CUE_BALL,
                     .in_off = CUE_NO_BALL, .touched = CUE_NO_BALL, .it_pocket = CUE_NO_POCKET, .by_way = CUE_NO_BALL};
