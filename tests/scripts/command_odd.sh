@@ -388,7 +388,7 @@ lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9b2x4b5 : 
     'type log' 'wait 5. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
     'type amend 3 nothing dropped' 'wait The call stays as it was recorded. Bo: 9b2x8b3.' \
     'wait Did the 9 hit the 8?' 'wait > ' 'type amend 3 m' 'wait any more: 4. replace 4' \
-    'wait no)?' 'type yes' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3; hit the 9, nothing dropped' 'wait 4. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
+    'wait no)?' 'type yes' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3; hit the 9, which hit no ball, nothing dropped' 'wait 4. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
     'type quit' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/put_in python3 "$source/tests/scripts/terminal.py" status cuerules play chess-pool \
     --players Ana,Bo <in >out 2>err || fail "a decision put into an amended game"

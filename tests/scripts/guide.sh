@@ -107,7 +107,7 @@ shows "The capturer's cell, a1 to d8?"
 shows 'a2 b1 b3 b4 b5 b6 b7 b8 c2 d2'
 shows 'a rook does not go from b2 to c3'
 shows 'What dropped? (Just Enter: nothing, and the 9 hit the 4.)'
-shows 'Recorded: 9b2x4b5; hit the 9, nothing dropped'
+shows 'Recorded: 9b2x4b5; hit the 9, which hit the 4, nothing dropped'
 shows '4. Ana: slop : cue-1 cue|'
 shows 'The 4 is captured'
 # The king is put back in place of a piece; the piece's name is enough.
@@ -439,7 +439,7 @@ lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type 10a2x8c3
     'wait Is that right' 'type cancel' 'wait Ana' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-shows '3. Bo: 10a2x8c3; hit the 10, nothing dropped' 'Recorded: replace 4' '… stands for what was seen' 'score     pieces in the game' \
+shows '3. Bo: 10a2x8c3; hit the 10, which hit the 8, nothing dropped' 'Recorded: replace 4' '… stands for what was seen' 'score     pieces in the game' \
     '`m`: the 1 hit no ball' 'Game over. Is that right? Type yes.'
 lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'wait > ' 'type cue-blue>MR' 'wait ? ' 'type cancel' \
     'wait neither' 'wait Ana [' 'type quit' 'type quit'
