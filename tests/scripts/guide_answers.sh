@@ -596,7 +596,7 @@ printf '%s\n' 'cue-1|; rest cue c3, others same' solids 'rook takes rook' ask ''
 decides slop '3. Bo: 9x1 : cue-9-1 cue|; rest cue d1, 1 '
 # `pots it` is about the man that was to be captured; a call is taken back; what was put down lies elsewhere after all.
 printf '%s\n' 'cue-1|' solids '9b2x3b5' >before
-decides 'pots it' '3. Bo: 9b2x3b5; hit the 9, potted the 3'
+decides 'pots it' '3. Bo: 9b2x3b5; hit the 9, which hit the 3, potted the 3'
 decides 'no call' 'The call is taken back.'
 printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved' 'cue ball in b3' >before
 decides 'actually the cue ball goes on c3' '5. Ana: place cue c3'
@@ -616,6 +616,37 @@ decides 'cue ball behind the 9' 'The cue ball is put down by a cell'
 printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved' legal >before
 decides log 'place 8 …'
 if grep -qF 'an inning' out; then fail 'has: an inning'; fi
+# What is told behind a capture came behind its target; what the man met instead of it, before.
+printf '%s\n' 'cue-1|' stripes >before
+for said in '4b4x9b7, then the 4 hit the 11 too' '4 on b4 takes 9 on b7, and the 4 hit the 11 too' \
+    'queen from b4 takes rook at b7 and then hits the 11 as well, both captured'; do
+    decides "$said" '3. Bo: 4b4x9b7 : cue-4-9 4-11 cue|'
+done
+printf '%s\n' 'cue-1|' stripes 'Queen b4 takes rook b7' >before
+decides 'then hits the 11' '3. Bo: 4b4x9b7 : cue-4-9 4-11 cue|'
+decides 'then the 9 hit the 3' '3. Bo: 4b4x9b7 : cue-4-9-3 cue|'
+decides 'the 4 hit the 11 first, and then the 9 too' '3. Bo: 4b4x9b7 : cue-4-11 cue|'
+for said in 'the queen missed the rook and hit the 11 instead' 'the queen missed the rook, hit the 11'; do
+    decides "$said" '3. Bo: 4b4x9b7 : cue-4-11 cue|'
+done
+# The call that stands may be said again before what came of it, and another one in its place.
+decides 'queen takes rook, but the queen hit the 11 first' '3. Bo: 4b4x9b7 : cue-4-11 cue|'
+decides '4x9, but the queen missed the rook' '3. Bo: 4b4x9b7 : cue-4 cue|'
+decides '1b2x9b7, captured' '3. Bo: 1b2x9b7 : cue-1-9 cue|'
+decides 'sorry, 1b2 takes 9b7 after all' 'Bo: 1b2x9b7.'
+# What is asked about men is which one it was, unless only one of them may be called at all; what stays up may be captured.
+printf '%s\n' 'cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d5, 10 c7, 12 a8' solids >before
+decides 'queen takes rook and then hits the bishop' 'Which bishop? There are: 3 11.'
+decides 'queen takes queen' 'Refused, 12x4: a queen does not go from a8 to b4.'
+decides 'knight takes king, the king stays up' 'Did the 10 hit the 8?'
+printf '%s\n' 'cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d5, 10 c7, 12 a8' solids \
+    'knight takes king, he hits it and the king stays up' '' >before
+decides 'log typed' '3. Bo: 10x8 : cue-10-8 cue|'
+decides log '10x8; hit the 10, which hit the 8, nothing dropped captured the 8; Bo takes the 8'
+decides stats 'Bo: 1 shot, 1 captured.'
+printf '%s\n' 'cue-1|' solids '9b2x4b5 : cue-9-4-1 9-2 9>' '3 b1 takes 12 c2, missed, but the 3 went in' >before
+decides log '3. Bo: 9b2x4b5; hit the 9, which hit the 4 and the 2, the 4 hit the 1, potted the 9'
+decides log '4. Ana: 3b1x12c2; hit the 3, which hit no ball, potted the 3'
 # A stroke out of turn needs no call, and what came of it is told with it or asked.
 game=sinuca-brasileira
 printf '%s\n' 'cue-red|; not snookered' >before

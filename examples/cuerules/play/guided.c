@@ -100,10 +100,29 @@ static bool has_call(const guide_state *asking)
     return has;
 }
 
+/* A line behind what only leads to it. But `then the 4 hit the 11`, of a capture that was called, came behind its target. */
+static const char *behind_cry(const play_session *session, const guide_state *asking, const char *line)
+{
+    cue_text typed = {0};
+    const bool then = answer_behind(line, "then") != NULL;
+    const bool called = then && ((asking && guide_call(asking, &typed)) ||
+                                 (!asking && session->call && !text_print(&typed, "%s", session->call)));
+    const bool captures = called && captures_balls(session->game, typed.bytes);
+    cue_text_free(&typed);
+    return captures ? line : verbs_behind_cry(line);
+}
+
+/* `no, rook takes bishop`: another capture than the one that was called. */
+static bool calls_other(const play_session *session, const guide_state *asking, const char *line)
+{
+    const char *rest;
+    return verbs_tell_anew(line, &rest) && has_call(asking) && captures_balls(session->game, rest);
+}
+
 /* told: it was said before the first question, so that nothing begins anew. */
 static guide_end take_line(play_session *session, guide_state *asking, const char *said, bool told)
 {
-    const char *const line = guide_asks_choice(asking) ? said : speaker_skip(session->game, verbs_behind_cry(said));
+    const char *const line = guide_asks_choice(asking) ? said : speaker_skip(session->game, behind_cry(session, asking, said));
     guide_end end;
     bool is;
     if (session->rehearsal && answer_is(answer_next(&(const char *){line}), "amend")) {
@@ -134,7 +153,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     if (guide_asks_choice(asking) && answer_choice(session, asking, said, &end))
         return end;
     if (!told && !session->rehearsal && !guide_asks_choice(asking) && !guide_is_behind_outcome(asking) &&
-        sayings_is_change(line, has_call(asking)))
+        (sayings_is_change(line, has_call(asking)) || calls_other(session, asking, line)))
         return GUIDE_ANEW;
     if (!is_end(line) || men_says(session->game, line))
         return !told && guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW
@@ -762,9 +781,9 @@ static bool play_saying(play_session *session, const char *said, const char *typ
 
 static bool play_typed(play_session *session, const char *line_said)
 {
-    const char *const said = show_info(session->game).balls ? verbs_behind_cry(line_said) : line_said;
+    const char *const said = show_info(session->game).balls ? behind_cry(session, NULL, line_said) : line_said;
     const char *const skipped = speaker_skip(session->game, said);
-    const char *const typed = skipped == said ? said : verbs_behind_cry(verbs_behind_snookered(skipped));
+    const char *const typed = skipped == said ? said : behind_cry(session, NULL, verbs_behind_snookered(skipped));
     answer_refusal why = {""}, unread = {""};
     cue_text line = {0};
     typed_move move = {.room = NULL};
@@ -792,7 +811,7 @@ static bool play_typed(play_session *session, const char *line_said)
         !(status && (play_spoken(session, typed, &unread, &played) || placed_play(session, typed, &played) ||
                      play_choice(session, said, &played)))) {
         if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
-            out_refuse("%s\n", why.text[0] ? why.text : unread.text);
+            out_refuse("%s\n", unread.text[0] ? unread.text : why.text);
         else
             moves_refuse(session, line.bytes, &move, &error);
     }

@@ -107,7 +107,9 @@ static bool calls_anew(play_session *session, const known_table *known, const ch
 {
     cue_text capture = {0};
     report said;
-    const bool captures = session->call && captures_write(session->game, rest, &capture, &(answer_refusal){""});
+    answer_refusal unclear = {""};
+    const bool captures =
+        session->call && (captures_write(session->game, rest, &capture, &unclear) || unclear.text[0]);
     cue_text_free(&capture);
     if (captures)
         return true;

@@ -202,15 +202,13 @@ static bool tell_safety(play_session *session, const char *typed, bool *played)
     return told;
 }
 
-/* The balls of the capture that stands, or that the line begins with: `rook takes knight, and the knight dropped`. */
+/* The balls of the capture that the line begins with, or else that stands: `rook takes knight, and the knight dropped`. */
 static cue_balls captured_balls(const play_session *session, const char *typed)
 {
     static const char *const ends[] = {",", ":", " and ", " but ", " then "};
     cue_text first = {0}, capture = {0};
     size_t length = strlen(typed), i;
     cue_balls balls;
-    if (session->call)
-        return captures_balls(session->game, session->call);
     for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         const char *const end = strstr(typed, ends[i]);
         if (end && (size_t)(end - typed) < length)
@@ -219,10 +217,46 @@ static cue_balls captured_balls(const play_session *session, const char *typed)
     balls = typed[length] && !text_print(&first, "%.*s", (int)length, typed) &&
                     captures_write(session->game, first.bytes, &capture, &(answer_refusal){""})
                 ? captures_balls(session->game, capture.bytes)
-                : 0;
+            : session->call ? captures_balls(session->game, session->call)
+                            : 0;
     cue_text_free(&first);
     cue_text_free(&capture);
     return balls;
+}
+
+/* A capture, in words or in notation, also where a call stands already: then it is said again, or another one. */
+static call_end read_capture(const play_session *session, const char *said, cue_text *capture, cue_text *json)
+{
+    cue_text call = {0};
+    call_end end = CALL_NONE;
+    const bool written = captures_write(session->game, said, capture, &(answer_refusal){""});
+    const char *const typed = written ? capture->bytes : said;
+    const cue_balls balls = captures_balls(session->game, typed);
+    if (session->call && balls && balls == captures_balls(session->game, session->call))
+        end = calls_write_json(session, json) ? CALL_MADE : CALL_NONE;
+    else if (balls)
+        end = call_read(session->game, typed, &call, json, &(cue_error){0});
+    cue_text_free(&call);
+    return end;
+}
+
+/* A call as it is typed or said. capture: a capture that is said, as it is typed. */
+static call_end read_first(const play_session *session, const known_table *known, const char *said, cue_text *capture,
+                           cue_text *json)
+{
+    cue_text call = {0}, spoken = {0};
+    call_end end = CALL_NONE;
+    if (!session->call && *said)
+        end = call_read(session->game, said, &call, json, &(cue_error){0});
+    if (!session->call && end == CALL_NONE && spoken_write(known->balls, said, &spoken, &(answer_refusal){""}))
+        end = call_read(session->game, spoken.bytes, &call, json, &(cue_error){0});
+    if (end == CALL_NONE) {
+        json->length = 0;
+        end = read_capture(session, said, capture, json);
+    }
+    cue_text_free(&call);
+    cue_text_free(&spoken);
+    return end;
 }
 
 /* A call, and behind it what came of the shot: `ballsy: 3 and 8`, `4x9, both dropped`. *why: what came of it is not
@@ -232,18 +266,13 @@ static bool tell_behind(play_session *session, const known_table *known, const c
 {
     static const char *const nothing[] = {"nothing drops", "nothing dropped", "nothing falls", "nothing fell", "nothing else",
                                           "nothing else drops", "nothing potted", "nothing went in", NULL};
-    const char *const rest = behind + strspn(behind, ",: \t");
-    cue_text first = {0}, capture = {0}, call = {0}, json = {0};
+    const char *const linked = behind + strspn(behind, ",: \t"), *const but = answer_behind(linked, "but");
+    const char *const rest = but ? but : linked;
+    cue_text first = {0}, capture = {0}, json = {0};
     call_end end = CALL_NONE;
     bool told = false;
-    if (!session->call && !answer_is_empty(rest) && !text_print(&first, "%.*s", (int)length, typed))
-        end = call_read(session->game, first.bytes, &call, &json, &(cue_error){0});
-    if (end == CALL_NONE && first.length && spoken_write(known->balls, first.bytes, &capture, &(answer_refusal){""}))
-        end = call_read(session->game, capture.bytes, &call, &json, &(cue_error){0});
-    if (end == CALL_NONE)
-        capture.length = 0;
-    if (end == CALL_NONE && first.length && captures_write(session->game, first.bytes, &capture, &(answer_refusal){""}))
-        end = call_read(session->game, capture.bytes, &call, &json, &(cue_error){0});
+    if (!answer_is_empty(rest) && !text_print(&first, "%.*s", (int)length, typed))
+        end = read_first(session, known, first.bytes, &capture, &json);
     if (end == CALL_MADE) /* who takes has taken: what was captured does not drop */
         told = tell_reasoned(session, json.bytes, capture.length && answer_says_one(rest, nothing) ? "captured" : rest, played,
                              why);
@@ -251,7 +280,6 @@ static bool tell_behind(play_session *session, const known_table *known, const c
         told = tell_later(session, json.bytes, "", rest, played);
     cue_text_free(&first);
     cue_text_free(&capture);
-    cue_text_free(&call);
     cue_text_free(&json);
     return told;
 }
