@@ -200,19 +200,20 @@ static bool names_target(const seen *now, const report *said)
     return names;
 }
 
-/* `then the 4 hit the 11 too`, `then hits the 11`, of a capture that was called: behind its target. */
-static void settle_further(const seen *now, report *said)
+/* Of a capture: `then the 4 hit the 11 too`, `then hits the 11` came behind its target; in `it hit the 11` it is its man. */
+static void settle_capturer(const seen *now, report *said)
 {
-    const unsigned capturer = now->target == CUE_NO_BALL ? CUE_NO_BALL : cue_lowest_ball(now->aim);
-    if (capturer == CUE_NO_BALL || !said->is_further || said->missed || said->no_hit || said->hit == CUE_BALL ||
-        names_target(now, said))
+    const unsigned capturer = now->target == CUE_NO_BALL ? CUE_NO_BALL : cue_lowest_ball(now->aim), hit = said->hit;
+    const bool further = said->is_further && !said->missed && !names_target(now, said);
+    if (capturer == CUE_NO_BALL || said->no_hit || hit == CUE_BALL || !(further || said->it_hits))
         return;
-    if (said->hit != capturer && !(said->chain_count && said->chain[0].from == said->hit) && said->more_count < REPORT_HITS) {
-        memmove(said->more + 1, said->more, said->more_count++ * sizeof said->more[0]);
-        said->more[0] = said->hit;
+    if (hit != capturer && hit != now->target && !(said->chain_count && said->chain[0].from == hit) &&
+        said->chain_count < REPORT_HITS) {
+        said->chain[said->chain_count].from = capturer;
+        said->chain[said->chain_count++].to = hit;
     }
     said->hit = capturer;
-    said->made = true;
+    said->made = said->made || further || hit == now->target;
 }
 
 /* `the 1 off the 9`, where the 1 was to be hit first, and the 9 was not: it kissed the 9 on its way. */
@@ -287,7 +288,7 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
         return answer_refuse(why, "Which ones? Type their names.");
     if (now->called != CUE_NO_BALL && cue_in_set(said->dropped, now->called) && said->pockets[now->called] == CUE_NO_POCKET)
         said->pockets[now->called] = now->pocket;
-    settle_further(now, said);
+    settle_capturer(now, said);
     if (!settle_chain(now, known, said, why))
         return false;
     if (said->no_hit)

@@ -42,6 +42,10 @@ static bool take_contact(reading *on)
             on->is_chain = next == BALL;
             on->chain_from = ball;
         }
+    } else if (next == BALL && (reading_has_subject(on) || on->it_misses)) { /* it hits the 9 */
+        on->count -= reading_has_subject(on);
+        on->last = LAST_NONE;
+        of->it_hits = of->it_hits || of->hit == CUE_BALL;
     } else if (next == BALL && on->misser != CUE_NO_BALL) {
         reading_hit(on, on->misser);
         on->is_chain = true;

@@ -68,7 +68,7 @@ static bool misses_other(reading *on)
     reading ahead = *on;
     const char *rest;
     sense next;
-    if (misser == CUE_NO_BALL || misser == CUE_BALL || word_peek(&on->at) != BALL)
+    if (!reading_has_subject(on) || misser == CUE_BALL || word_peek(&on->at) != BALL)
         return false;
     word_skip(&ahead.at);
     if (ahead.at.ball == CUE_BALL || reading_has_own_verb(&ahead))
@@ -82,6 +82,7 @@ static bool misses_other(reading *on)
     on->count--;
     on->last = LAST_NONE;
     on->misser = misser;
+    on->it_misses = misser == CUE_NO_BALL;
     return on->of->tells = on->of->missed = true;
 }
 
