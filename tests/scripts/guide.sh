@@ -523,6 +523,19 @@ lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type the rook
     'wait Which bishop' 'type 11' 'wait Named, but not in what follows: 11.' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type log typed' 'wait 3. Bo: cue-9 cue|' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
 shows 'Understood as: hit the 9, nothing dropped'
+# Another capture takes the place of the one that was called, at once or in the question; places that were not taken are told
+# anew before Enter means that nobody knows; of what comes in hand no place is asked; a sentence says what a man met.
+lines 'wait > ' 'type cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d8, 10 c8, 12 a8' 'wait > ' 'type solids' \
+    'wait Bo [' 'type 9x4' 'wait the 9 hit the 4' 'type no, queen takes rook' 'wait Bo: 12x1' 'wait the 12 hit the 1' 'type cancel' \
+    'wait Bo: 12x1 [' 'type sorry, queen takes queen after all' 'wait a queen does not go from a8 to b4' 'wait Bo: 12x1 [' \
+    'type sorry, rook takes queen' 'wait the 9 hit the 4' 'type it worked' 'wait Where do the balls lie' 'type bishop on a7' \
+    'wait Which bishop? There are: 3 11.' 'sleep 0.3' 'type ' 'wait press Enter once more' \
+    'type queen stopped on a7, cue ball on b5, the others same' 'wait Ana [' 'type log typed' 'wait rest cue b5, 12 a7; unmoved' \
+    'wait Ana [' 'type hit the 1, the 11 left the table' 'wait   1 2 3 8 9 10 12' 'type cancel' 'wait Ana [' \
+    'type rook takes queen, then the rook hits the 10' 'wait   cue 1 2 3 8 9 11' 'sleep 0.3' 'type ' \
+    'wait which hit the 12 and the 10' 'wait Bo [' \
+    'type quit' 'type quit'
+at_terminal chess-pool --players Ana,Bo
 # An entry's number alone asks for it anew, also from within a question; nothing else is played then. `no` is no name.
 lines 'wait > ' 'type 10' 'wait Ana [' 'type 6 in TR' 'wait the 6, into TR' 'type amend 1' 'wait You left the questions' 'wait What dropped' 'sleep 0.3' \
     'type 9' 'wait takes the amendment back' 'wait Ana: 6 TR [' 'type log typed' 'wait 1. Ana: cue-9>' 'type 6 TR 6' 'wait is named twice' \

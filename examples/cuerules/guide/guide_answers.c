@@ -295,6 +295,7 @@ static cue_balls asked_about(const guide_state *guide, const turn *now)
             options |= CUE_BALL_BIT(ball);
     return now->at <= PART_FIELD && now->at != PART_CALL ? options
            : now->at == PART_SEEN                       ? now->seen.alive
+           : now->at == PART_PLACES                     ? turn_may_lie(guide, now) & ~now->captured
                                                         : known_in_play(&guide->known);
 }
 
@@ -316,7 +317,7 @@ static bool answer_spoken(const guide_state *guide, turn *next, const char *line
     answer_refusal unclear;
     const answer_refusal first = *why;
     bool taken = false;
-    if (!guide->has_table || !why->text[0])
+    if (!guide->has_table || !why->text[0] || answer_behind(why->text, "Which"))
         return false;
     if (spoken_write(guide->known.balls, line, &typed, &unclear)) {
         taken = turn_answer(guide, next, typed.bytes, why);

@@ -42,6 +42,10 @@ bool places_are_same(const char *line);
 bool places_read_list(const known_table *known, cue_balls among, const char *line, cue_layout *lying,
                       answer_refusal *why);
 
+/* The same without those; *others: they are said to lie where they lay. On refusal `lying` has what stands before. */
+bool places_read_named(const known_table *known, cue_balls among, const char *line, cue_layout *lying, bool *others,
+                       answer_refusal *why);
+
 /* Appends a typed line with all places in metres: those after `place`, `layout` and `; rest`. Everything else stays as
  * it is. False: refused, or out of memory. */
 bool places_translate(const known_table *known, const char *line, cue_text *out, answer_refusal *why);

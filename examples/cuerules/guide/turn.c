@@ -95,16 +95,17 @@ static cue_point free_place(const cue_table *table, const cue_layout *lying)
     return places_rounded(at);
 }
 
-/* A captured ball is taken to have stayed, unless another one lies there now. */
+/* A captured ball is taken to have stayed, unless another one lies there now, or nobody knows where it was. */
 static cue_layout with_captured(const guide_state *guide, const turn *now)
 {
     const cue_table *table = &guide->known.table;
     cue_layout lying = now->lying;
     cue_balls left;
-    for (left = lying.on_table ? now->captured & ~lying.on_table : 0; left; left &= left - 1) {
+    for (left = lying.on_table ? turn_may_lie(guide, now) & now->captured & ~lying.on_table : 0; left; left &= left - 1) {
         const unsigned ball = cue_lowest_ball(left);
         const cue_point before = guide->known.layout.at[ball];
-        const bool stayed = cue_layout_overlap(table, &lying, lying.on_table, before) == CUE_NO_BALL;
+        const bool stayed = cue_in_set(known_places(&guide->known), ball) &&
+                            cue_layout_overlap(table, &lying, lying.on_table, before) == CUE_NO_BALL;
         cue_layout_put(&lying, ball, stayed ? before : free_place(table, &lying));
     }
     return lying;
