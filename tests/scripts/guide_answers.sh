@@ -624,6 +624,10 @@ for said in '4b4x9b7, then the 4 hit the 11 too' '4 on b4 takes 9 on b7, and the
 done
 printf '%s\n' 'cue-1|' stripes 'Queen b4 takes rook b7' >before
 decides 'then hits the 11' '3. Bo: 4b4x9b7 : cue-4-9 4-11 cue|'
+decides 'then it hit the 11' '3. Bo: 4b4x9b7 : cue-4-9 4-11 cue|'
+for said in 'it hit the 11' 'it hit the 11 and then the 9' 'it missed the 9 and hit the 11'; do
+    decides "$said" '3. Bo: 4b4x9b7 : cue-4-11 cue|'
+done
 decides 'then the 9 hit the 3' '3. Bo: 4b4x9b7 : cue-4-9-3 cue|'
 decides 'the 4 hit the 11 first, and then the 9 too' '3. Bo: 4b4x9b7 : cue-4-11 cue|'
 for said in 'the queen missed the rook and hit the 11 instead' 'the queen missed the rook, hit the 11'; do
@@ -647,6 +651,37 @@ decides stats 'Bo: 1 shot, 1 captured.'
 printf '%s\n' 'cue-1|' solids '9b2x4b5 : cue-9-4-1 9-2 9>' '3 b1 takes 12 c2, missed, but the 3 went in' >before
 decides log '3. Bo: 9b2x4b5; hit the 9, which hit the 4 and the 2, the 4 hit the 1, potted the 9'
 decides log '4. Ana: 3b1x12c2; hit the 3, which hit no ball, potted the 3'
+# Balls are placed all together or not at all; what nobody can place now says what comes before it.
+printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved' >before
+decides '9 c5, 2 d7, cue b6, others same' 'Nothing was placed: the 2 is not in hand.'
+if grep -qF 'place cue' out; then fail 'has: place cue'; fi
+decides 'cue c1, king c1' 'The 8 would overlap the cue ball'
+decides 'cue ball back on b3' '4. Ana: place cue b3'
+decides 'she puts the king on a8 and the cue ball on a3' '4. Ana: place cue a3 5. Ana: place 8 a8'
+decides 'cue b1, others same' '4. Ana: place cue b1'
+printf '%s\n' 'cue-1|; rest cue c3, others same' solids >before
+decides 'cue b3, 4 c4, others same' 'Nothing was placed: the cue ball is not in hand. Behind a shot it is asked'
+decides 'cue ball back on b3' 'Nothing was placed: the cue ball is not in hand.'
+printf '%s\n' 'cue-1|' solids 'cue-9 8> cue>' >before
+decides 'cue ball on b2' 'the others are. `rest` says where all of them lie.'
+decides 'she puts the king on a8 and the cue ball on a3' 'the others are. `rest` says where all of them lie.'
+decides 'the rest: 1 a5, 2 a3, 3 d1, 4 b4, 9 b7, 10 c8, 11 c3, 12 a8' '4. The referee: where the balls lie'
+printf '%s\n' 'cue-1|; rest cue c3, others same' solids 'cue-12|' >before
+decides 'cue ball is on b5, queen 12 on a7, the rest haven'"'"'t moved' '4. The referee: where the balls lie'
+# Men may be named where places are asked for, and Enter behind places that were not taken has to be meant.
+printf '%s\n' 'cue-1|; rest cue c3, others same' solids ask slop 'hit the 12' 'bishop on a7' >before
+decides 'rook 9 stopped on a1, cue ball on b5, the others stayed where they were' 'rest cue b5, 9 a1; unmoved'
+# Whether a man may take another one, who is at the table, and what has to be hit.
+printf '%s\n' 'cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d8, 10 c8, 12 a8' solids >before
+decides 'can the rook take the queen?' 'Yes: `9x4` may be called now.'
+decides 'can the queen take the bishop?' 'No: a queen does not go from a8 to d1. 1. Ana'
+decides 'can the bishop take the queen or what?' 'reach: '
+decides 'who shoots' 'Bo shoots.'
+printf '%s\n' 'cue-1|' solids 'cue-9 1> 2>' 'cue-3|' 'cue-9 3> 4>' >before
+decides 'what must Ana hit?' 'Ana has to hit 8 first.'
+decides 'can the rook take the king?' 'No such capture is possible now'
+printf '%s\n' 'cue-1|' solids >before
+decides 'can the rook take the king?' 'depends on their cells: `9x8` is called with them.'
 # A stroke out of turn needs no call, and what came of it is told with it or asked.
 game=sinuca-brasileira
 printf '%s\n' 'cue-red|; not snookered' >before

@@ -808,8 +808,8 @@ static bool play_typed(play_session *session, const char *line_said)
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed, &why);
     if (end == MOVE_REFUSED && !asking &&
-        !(status && (play_spoken(session, typed, &unread, &played) || placed_play(session, typed, &played) ||
-                     play_choice(session, said, &played)))) {
+        !(status && (placed_play_cells(session, typed, &played) || play_spoken(session, typed, &unread, &played) ||
+                     placed_play(session, typed, &played) || play_choice(session, said, &played)))) {
         if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
             out_refuse("%s\n", unread.text[0] ? unread.text : why.text);
         else
