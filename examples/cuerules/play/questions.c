@@ -8,6 +8,7 @@
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
+#include "captures.h"
 #include "legal.h"
 #include "rule_search.h"
 #include "speaker.h"
@@ -188,7 +189,7 @@ static bool say_rule(const cue_game *game, const char *line, bool one)
 static bool is_of_standing(answer_word word)
 {
     static const char *const words[] = {"who",     "who's", "whose", "where", "which", "score", "left",  "turn",
-                                        "winning", "ahead", "next",  "need",  "needs", "now",   "group", "run",
+                                        "winning", "ahead", "next",  "need",  "needs", "now",   "group", "run",     "shoots",
                                         "average", "over",  "on",    "leads", "lead",  "won",   "options",
                                         "choices", "choose", NULL};
     return answer_is_one(word, words);
@@ -237,6 +238,32 @@ static void say_no(const cue_error *error)
     if (!text_print(&said, "No: %.*s.", (int)(strcspn(error->message, "[") - (rule ? 1 : 0)), error->message))
         show_wrapped(0, said.bytes);
     cue_text_free(&said);
+}
+
+/* `can the queen take the bishop?` */
+static bool say_capture(cue_game *game, const char *line)
+{
+    cue_text said = {0}, capture = {0}, typed = {0}, json = {0};
+    answer_refusal why = {""};
+    cue_error error;
+    call_end end = CALL_NONE;
+    bool answered;
+    if (!text_print(&said, "%.*s", (int)strcspn(line, "?"), line) && captures_write(game, said.bytes, &capture, &why))
+        end = call_read(game, capture.bytes, &typed, &json, &error);
+    answered = end != CALL_NONE || why.text[0];
+    if (end == CALL_MADE)
+        out_print("Yes: `%s` may be called now.\n", capture.bytes);
+    else if (end == CALL_LACKS)
+        out_print("Nobody knows where they lie, so that depends on their cells: `%s` is called with them.\n", capture.bytes);
+    else if (end == CALL_REFUSED)
+        say_no(&error);
+    else if (answered)
+        out_print("%s\n", why.text);
+    cue_text_free(&said);
+    cue_text_free(&capture);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return answered;
 }
 
 /* So many words, where they are a call: whether it may be made. A ball's number is none. */
@@ -307,6 +334,8 @@ static bool say_may(cue_game *game, const char *line)
     const bool asks = answer_is_one(answer_next(&line), words);
     if (!asks || !show_info(game).balls)
         return false;
+    if (legal_open_shot(game, NULL) && say_capture(game, line))
+        return true;
     for (; !answer_is_empty(line); (void)answer_next(&line)) {
         const char *behind = line;
         if (answer_is_one(answer_next(&behind), pushes) && !answer_is_one(rule_search_word(&behind), strokes))
@@ -315,6 +344,19 @@ static bool say_may(cue_game *game, const char *line)
             return true;
     }
     return false;
+}
+
+/* `what must Nina hit?`, `which ball does she have to hit first?` */
+static bool asks_target(const char *line)
+{
+    static const char *const which[] = {"what", "which", NULL}, *const must[] = {"must", "has", "have", "should", NULL};
+    bool asks = answer_is_one(answer_next(&line), which), bound = false, hit = false;
+    while (asks && !answer_is_empty(line)) {
+        const answer_word word = rule_search_word(&line);
+        bound = bound || answer_is_one(word, must);
+        hit = hit || answer_is(word, "hit");
+    }
+    return bound && hit;
 }
 
 /* What the position says, and no rule. */
@@ -328,7 +370,7 @@ static bool asks_state(const char *line)
         return true;
     while (i < sizeof words / sizeof words[0] && !strstr(line, words[i]))
         i++;
-    return i < sizeof words / sizeof words[0];
+    return i < sizeof words / sizeof words[0] || asks_target(line);
 }
 
 /* `is a push shot a foul?` */
