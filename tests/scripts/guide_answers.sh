@@ -663,7 +663,9 @@ printf '%s\n' 'cue-1|; rest cue c3, others same' solids >before
 decides 'cue b3, 4 c4, others same' 'Nothing was placed: the cue ball is not in hand. Behind a shot it is asked'
 decides 'cue ball back on b3' 'Nothing was placed: the cue ball is not in hand.'
 printf '%s\n' 'cue-1|' solids 'cue-9 8> cue>' >before
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 decides 'cue ball on b2' 'the others are. `rest` says where all of them lie.'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 decides 'she puts the king on a8 and the cue ball on a3' 'the others are. `rest` says where all of them lie.'
 decides 'the rest: 1 a5, 2 a3, 3 d1, 4 b4, 9 b7, 10 c8, 11 c3, 12 a8' '4. The referee: where the balls lie'
 printf '%s\n' 'cue-1|; rest cue c3, others same' solids 'cue-12|' >before

@@ -262,10 +262,10 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         to->only = true;
     else if (answer_is_one(word, another) && to->point)
         to->points = (to->points ? to->points : 1) + 1;
-    else if (answer_is(word, "one") && ((to->points > 1 && !to->number) || answer_is_one(to->before, that)))
-        ; /* another one; that one */
-    else if (answer_is_one(word, got) && answer_ball(balls, ~(cue_balls)0, next, "", &(unsigned){0}, &(answer_refusal){""}))
-        ; /* gets the red */
+    else if ((answer_is(word, "one") && ((to->points > 1 && !to->number) || answer_is_one(to->before, that))) ||
+             (answer_is_one(word, got) &&
+              answer_ball(balls, ~(cue_balls)0, next, "", &(unsigned){0}, &(answer_refusal){""})))
+        ; /* another one; that one; gets the red */
     else if (answer_is_one(word, points) || (answer_is(word, "score") && to->denied) ||
              (answer_is_one(word, got) && answer_is(next, "it")))
         (void)add_points(to);

@@ -36,7 +36,8 @@ static answer_word as_written(answer_word word)
         const char *said, *written;
     } words[] = {{"white", "cue"},    {"cueball", "cue"},  {"loses", "loss"},    {"lose", "loss"},      {"lost", "loss"},
                  {"goes", "drops"},   {"go", "drops"},     {"pots", "potted"},   {"pot", "potted"},     {"sinks", "potted"},
-                 {"pocket", "potted"}, {"cushion", "rail"}, {"scratch", "cue-ball-potted"}, {"scratches", "cue-ball-potted"}, {"scratching", "cue-ball-potted"},
+                 {"pocket", "potted"}, {"cushion", "rail"}, {"scratch", "cue-ball-potted"}, {"scratches", "cue-ball-potted"},
+                 {"scratching", "cue-ball-potted"},
                  {"in-off", "cue-ball-potted"}, {"hits", "hit"}, {"anything", "nothing"}, {"comes", "returned"},
                  {"come", "returned"}, {"leaves", "off"},  {"leave", "off"},      {"flies", "off"},    {"gives", "concede"},
                  {"resign", "concede"}, {"rolling", "moving"}, {"over", "end"}, {"ends", "end"},

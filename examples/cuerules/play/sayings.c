@@ -226,22 +226,33 @@ static bool deny_foul(play_session *session, const char *line)
     return true;
 }
 
-/* What is said behind words that correct. */
+/* What is said behind words that correct, at a table without pockets: of a stroke or an inning. */
+static bool correct_carom(play_session *session, const char *rest)
+{
+    cue_action action;
+    if (amend_inning(session, rest))
+        return true;
+    if (!carom_is(session->game) || !carom_is_change(rest))
+        return false;
+    if (changed_entry(session->game, rest) == entries_last_shot(session->game, &action))
+        amend_last(session, rest);
+    else
+        ask_what_was(session); /* how many cushions, if nobody knows which balls were hit */
+    return true;
+}
+
+/* The same, in any game. */
 static void correct(play_session *session, const char *rest, bool *played)
 {
     known_table known;
-    cue_action action;
     bool is;
     const bool has_table = known_of(session->game, &known);
     if (session->declined || (has_table && calls_anew(session, &known, rest)))
         *played = guided_play(session, rest);
-    else if (placed_play_men(session, rest, &is) || placed_play(session, rest, &is) || amend_inning(session, rest))
+    else if (placed_play_men(session, rest, &is) || placed_play(session, rest, &is) || correct_carom(session, rest))
         return; /* what was put down lies elsewhere */
-    else if (carom_is(session->game) && carom_is_change(rest) &&
-             changed_entry(session->game, rest) == entries_last_shot(session->game, &action))
-        amend_last(session, rest);
-    else if (!has_table || !report_is_meant(known.balls, rest) || (carom_is(session->game) && carom_is_change(rest)))
-        ask_what_was(session); /* how many cushions, if nobody knows which balls were hit */
+    else if (!has_table || !report_is_meant(known.balls, rest))
+        ask_what_was(session);
     else if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
         out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
     else

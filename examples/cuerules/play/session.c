@@ -110,7 +110,8 @@ static void do_line(play_session *session, const char *line)
     const unsigned asked = session->asked;
     words_do(session, line);
     if (session->terminal && show_info(session->game).balls && strchr(line, ' ') && !strpbrk(line, "|>") &&
-        session->asked == asked && cue_game_log_count(session->game) > entries && cue_step_head(cue_game_state(session->game))->to_act >= 0)
+        session->asked == asked && cue_game_log_count(session->game) > entries &&
+        cue_step_head(cue_game_state(session->game))->to_act >= 0)
         session->told = system_seconds();
 }
 
