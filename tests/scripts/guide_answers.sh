@@ -675,6 +675,7 @@ printf '%s\n' 'cue-1|; rest cue c3, others same' solids ask slop 'hit the 12' 'b
 decides 'rook 9 stopped on a1, cue ball on b5, the others stayed where they were' 'rest cue b5, 9 a1; unmoved'
 # Whether a man may take another one, who is at the table, and what has to be hit.
 printf '%s\n' 'cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d8, 10 c8, 12 a8' solids >before
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 decides 'can the rook take the queen?' 'Yes: `9x4` may be called now.'
 decides 'can the queen take the bishop?' 'No: a queen does not go from a8 to d1. 1. Ana'
 decides 'can the bishop take the queen or what?' 'reach: '
