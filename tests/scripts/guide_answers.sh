@@ -684,6 +684,7 @@ printf '%s\n' 'cue-1|' solids 'cue-9 1> 2>' 'cue-3|' 'cue-9 3> 4>' >before
 decides 'what must Ana hit?' 'Ana has to hit 8 first.'
 decides 'can the rook take the king?' 'No such capture is possible now'
 printf '%s\n' 'cue-1|' solids >before
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 decides 'can the rook take the king?' 'depends on their cells: `9x8` is called with them.'
 # A stroke out of turn needs no call, and what came of it is told with it or asked.
 game=sinuca-brasileira
