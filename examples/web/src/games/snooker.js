@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { ballPicture, chip } from "../table/balls.js";
 import { setTerms, swapped } from "../table/draft.js";
 import { boardWith, mountWith } from "../table/part.js";
+import { capital, sayBalls } from "../table/say.js";
 
 const COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"];
 const SIGHTS = ["none", "part", "full"];
@@ -30,6 +31,21 @@ function choice(say, terms, name, values, chosen) {
         say.t(`table/frame/${name}/${value ?? "unsaid"}`)))));
 }
 
+const VALUES = ["red", ...COLOURS];
+const BLACK = 7;
+
+/** What an open free ball adds to what is left: as a red, with the black behind it, or as much as the colour that is on. */
+const freeWorth = ({ free, on }) => !free ? 0 : on === "red" ? 1 + BLACK : VALUES.indexOf(on) + 1;
+
+/** How many points more than are left somebody needs, also with a free ball of his own; 0: none. */
+function pointsNeeded({ needs, to_act: toAct, ...view }, player) {
+    return needs?.player === player ? Math.max(0, needs.points - (toAct === player ? freeWorth(view) : 0)) : 0;
+}
+
+/** What is left, with a free ball that is open. */
+const left = (view, say) => say.t(view.free ? "table/frame/remaining-free" : "table/frame/remaining",
+    { points: view.remaining + freeWorth(view) });
+
 /** Who leads, and by how much. */
 function leads({ players }, say) {
     const by = players[0].score - players[1].score;
@@ -47,11 +63,11 @@ const rules = {
 
     player({ view, say }, player) {
         const { high_break: high } = view.players[player];
+        const needed = pointsNeeded(view, player);
         return [view.to_act === player && say.t("table/break", { points: view.break }),
             say.t("table/frame/high", { points: high }),
             // The first score or foul at the last black ends the frame.
-            view.needs?.player === player && view.on !== "black"
-                && say.t("table/frame/needs", { points: view.needs.points })].filter(Boolean);
+            needed > 0 && view.on !== "black" && say.t("table/frame/needs", { points: needed })].filter(Boolean);
     },
 
     status({ view, say }) {
@@ -59,7 +75,7 @@ const rules = {
             return [];
         return [[say.t("table/frame/on", { ball: say.t(`table/frame/on/${view.on}`) }), view.free && say.t("table/frame/free"),
             view.reds > 0 && say.t("table/frame/reds", { reds: view.reds }),
-            say.t("table/frame/remaining", { points: view.remaining }), leads(view, say),
+            left(view, say), leads(view, say),
             view.in_hand.length > 0 && say.t(view.area === "table" ? "table/in-hand/table" : "table/frame/in-hand"),
             view.misses > 0 && say.t("table/frame/misses", { misses: view.misses })].filter(Boolean).join(" · ")];
     },
@@ -101,6 +117,10 @@ const rules = {
             choice(say, terms, "miss", [true, false], draft.terms.miss), choice(say, terms, "sight", SIGHTS, draft.terms.sight));
     },
 
+    /** Why nothing has to be hit: what touched the cue ball counts as hit. */
+    why: ({ touching, events }, say) => touching?.length && !events.some(({ type }) => type === "contact")
+        ? capital(say.t("table/frame/touched", { balls: sayBalls(touching, say), count: touching.length })) : null,
+
     /** A miss that the rules do not see, because nobody said how well the ball could be hit. */
     verdicts: ({ draft, say }) => [draft.terms.miss !== false && { id: "miss", text: say.t("table/frame/miss/true"),
         given: draft.terms.miss === true, give: (on) => setTerms(draft, { miss: on || null }) },
@@ -110,8 +130,7 @@ const rules = {
 
     aim(context) {
         const [hit] = meant(context.view, target(context) ?? "");
-        return hit ? { hit, scratch: "table/frame/in-off", missed: "table/frame/no-pot", pots: { ball: hit,
-            name: isRed(hit) ? context.say.t("table/frame/a-red") : context.say.ball(hit) } } : null;
+        return hit ? { hit, scratch: "table/frame/in-off", missed: "table/frame/no-pot", pots: { ball: hit } } : null;
     },
 };
 

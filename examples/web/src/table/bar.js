@@ -2,7 +2,7 @@
 // last, what the referee would say, and the buttons that make it count or begin anew.
 import { h, replace } from "../dom.js";
 import { actionOf, isTold } from "./draft.js";
-import { capital, isStroke, sayDropped, sayWay } from "./say.js";
+import { capital, isStroke, sayDropped, sayTouching, sayWay } from "./say.js";
 
 // In pixels, as in styles/table.css.
 const LEAST = 64; // three lines
@@ -261,14 +261,16 @@ export class Bar {
         // Of a shot that one button told, what mattered was not the last ball at a rail.
         const last = events.findLastIndex(({ type }) => draft.at !== null || !["cushion", "line"].includes(type));
         const count = last < 0 ? events.length : last + 1;
+        const touching = sayTouching(draft.touching, draft, this.#say);
         const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`, { ball: this.#say.ball(draft.at ?? draft.cue) })
             : plain && events.length <= 1 ? plain
             : events.length > 1 && isStroke(events) ? sayWay(events, this.#say).join(". ")
             : count ? [this.#capture(draft, count),
                 (events[count - 1].type === "pocket" && sayDropped(events.slice(0, count), this.#say))
                 || this.#say.event(events[count - 1]),
-                !draft.stroke && this.#say.t("table/no-stroke")].filter(Boolean).join(". ")
-            : plain ?? this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke");
+                touching, !draft.stroke && this.#say.t("table/no-stroke")].filter(Boolean).join(". ")
+            : plain ?? [touching, !(draft.stroke && draft.touching?.length)
+                && this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke")].filter(Boolean).join(". ");
         replace(this.event, text);
     }
 

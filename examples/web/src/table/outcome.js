@@ -167,7 +167,7 @@ export class Outcomes {
         const next = (what) => () => this.#act.change({ ...shot(what), wants: "ball" });
         const some = !aim.named && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"), next("missed"));
         return [aim.pots && this.#button("dropped", this.#say.t(aim.pots.pocket ? "table/outcome/called"
-            : "table/outcome/dropped", { ball: aim.pots.name ?? this.#say.ball(aim.pots.ball),
+            : "table/outcome/dropped", { ball: this.#say.ball(aim.pots.ball),
                 pocket: aim.pots.pocket ?? "" }), () => this.take(shot("dropped")), { main: true }),
         aim.takes && this.#button("took", aim.takes.text, () => this.take(shot("took")), { main: true }),
         !draft.terms.safety && some,

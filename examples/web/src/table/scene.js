@@ -9,9 +9,9 @@ const MOST_LINES = 24; // of a shot with more, the first contact and what droppe
 function wayOf(draft, say, ball, place, cell) {
     const event = draft.events.find((each) => each.ball === ball && ["pocket", "off_table"].includes(each.type));
     if (event)
-        return event.type === "pocket" && event.pocket ? say.t("table/label/pocket", { ball: say.ball(ball),
-            pocket: say.pocket(event.pocket) }) : say.t("table/label/lost", { ball: say.ball(ball) });
-    return say.t(place ? "table/label/at" : "table/label/hand", { ball: cell ? `${say.ball(ball)}, ${cell}` : say.ball(ball),
+        return event.type === "pocket" && event.pocket ? say.t("table/label/pocket", { ball: say.numbered(ball),
+            pocket: say.pocket(event.pocket) }) : say.t("table/label/lost", { ball: say.numbered(ball) });
+    return say.t(place ? "table/label/at" : "table/label/hand", { ball: cell ? `${say.numbered(ball)}, ${cell}` : say.numbered(ball),
         x: place && say.tenths(place[0]), y: place && say.tenths(place[1]) });
 }
 

@@ -1,0 +1,50 @@
+// Frames of snooker at the table: what is left and who needs more than that, touching balls, misses, and how a frame ends.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { PHONE, close, gameOf, text } from "./browser.js";
+import { begin, finish } from "./table-begin.js";
+
+after(close);
+
+const SIX = { six_red: true, reds: 6 };
+const SCREEN = { ...PHONE, width: 390, height: 844 };
+const NO_REDS = "correct off red-1 red-2 red-3 red-4 red-5 red-6";
+
+test("an open free ball counts to what is left, and its player needs snookers only beyond that", async () => {
+    for (const [moves, left] of [[["cue-yellow; snookered", "adjust 93 10"], "83 left (with the free ball)"],
+        [[NO_REDS, "cue-green; snookered", "adjust 38 10"], "29 left (with the free ball)"]]) {
+        const { page } = await begin("snooker", { options: SIX, moves });
+        assert.ok((await text(page, ".what-is-on")).includes(left));
+        assert.doesNotMatch(await text(page, ".score-panel"), /needs snookers/);
+        await finish({ page });
+    }
+    // It is of no use to the other one.
+    const { page } = await begin("snooker", { options: SIX, moves: ["cue-yellow; snookered", "adjust 10 94"] });
+    assert.match(await text(page, ".player:first-child"), /needs snookers: 9 points more than are left/);
+    await finish({ page });
+});
+
+test("a touching ball is said in words, and that playing away from it is no foul", async () => {
+    const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: SIX });
+    await driver.click("[data-outcome=nothing]");
+    assert.equal((await driver.texts("[data-key^=touching-red]")).join(), "a red");
+    await driver.click("[data-key^=touching-red]");
+    assert.equal(await text(page, ".last-event"), "Touching a red; played away");
+    assert.match(await text(page, ".preview"), /A red touched the cue ball, and counts as hit: no foul\./);
+    await driver.click("[data-act=apply]");
+    assert.match(await text(page, ".log .move"), /^Touching a red; played away$/);
+    await finish({ page });
+});
+
+test("no red has a number where there is none on the table: neither in the log, nor where a foul's ball is named", async () => {
+    const { page, driver } = await begin("snooker", { options: SIX, screen: SCREEN, by: "finger" });
+    await driver.click("[data-key=more]");
+    const options = await page.$$eval("[data-key=infraction-ball] option, [data-key=struck] option",
+        (all) => all.map(({ textContent }) => textContent));
+    assert.equal(options.filter((option) => option === "a red").length, 2);
+    assert.ok(options.every((option) => !/\d/.test(option)), options.join());
+    await finish({ page });
+    const hit = await begin("snooker", { options: SIX, moves: ["cue-red-1>", "blue : cue-red-4"] });
+    assert.match(await text(hit.page, ".log .move"), /^Called: the blue\. A red was hit, and nothing dropped$/);
+    await finish(hit);
+});
