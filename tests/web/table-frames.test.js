@@ -48,3 +48,30 @@ test("no red has a number where there is none on the table: neither in the log, 
     assert.match(await text(hit.page, ".log .move"), /^Called: the blue\. A red was hit, and nothing dropped$/);
     await finish(hit);
 });
+
+const FULL_MISSES = ["full :", "replace", "full :", "replace"];
+
+test("the button says what the shot ends: a frame, or the whole match", async () => {
+    const ofMatch = async (moves) => {
+        const frame = await begin("snooker", { screen: SCREEN, by: "finger", options: { ...SIX, match: { race: 2 } },
+            moves: [...moves, NO_REDS, "correct off yellow green brown blue pink", "adjust 20 10"] });
+        await frame.driver.click("[data-outcome=dropped]");
+        const said = await text(frame.page, "[data-act=apply]");
+        await finish(frame);
+        return said;
+    };
+    assert.equal(await ofMatch([]), "That ends the frame");
+    assert.equal(await ofMatch(["concede 2"]), "That ends the match");
+});
+
+test("a frame that is lost by a third miss with a ball in full sight says so, also where an amendment made it one", async () => {
+    const { page, driver } = await begin("snooker", { options: { ...SIX, match: { race: 2 } },
+        moves: [...FULL_MISSES, "miss part :"] });
+    await page.click("[data-key=amend-4]");
+    await page.click("[data-key=amend-change]");
+    await page.select("[data-key=frame-sight]", "full");
+    await driver.click("[data-act=apply]");
+    assert.match(await text(page, ".said-last"), /third while a ball on could be hit full, and that loses the frame/);
+    assert.match(await text(page, ".log li"), /that loses the frame/);
+    await finish({ page });
+});

@@ -232,7 +232,7 @@ export class Bar {
         replace(this.refused, question?.refused && this.#ui.why(this.#store.id, question.refused));
         this.preview.hidden = this.apply.hidden = !whole;
         const refused = whole ? this.#showPreview(shot, goesOn) : null;
-        this.apply.textContent = this.#say.t(whole && this.preview.querySelector("[data-type=over]") ? "table/apply-end" : "table/apply");
+        this.apply.textContent = this.#say.t(`table/${whole ? this.#applies(view) : "apply"}`);
         const dragged = mode === "shot" && draft.dragged.length > 0;
         this.clear.hidden = !drawing && !dragged;
         this.clear.classList.toggle("spare", earlier && !draft.wants); // Undo does as much
@@ -245,6 +245,12 @@ export class Bar {
         this.#sheet.classList.toggle("unhit", draft.at === draft.cue && !draft.events.some(({ type }) => type === "contact"));
         this.#sheet.classList.toggle("taken-back", drawing && Boolean(draft.again));
         return refused;
+    }
+
+    /** What the shot that is told does: it counts, ends a game, or ends a match. */
+    #applies(view) {
+        const ends = (type) => this.preview.querySelector(`[data-type=${type}]`);
+        return ends("over") && view.match ? "apply-match" : ends("over") || ends("game") ? "apply-end" : "apply";
     }
 
     #showCalled(called, uncall) {

@@ -19,11 +19,15 @@ function missedTarget(rulings, t) {
         .map((ruling) => ruling === missed ? { ...missed, text } : ruling);
 }
 
+/** Why a frame was lost by its last miss, which no ruling says; empty of another miss. */
+const whyLost = ({ type }, rulings, t) => type === "miss" && rulings.some(({ type: end, rule }) => rule === "full-ball"
+    && ["game", "over"].includes(end)) ? ` ${t("table/frame/third-full")}` : "";
+
 /** The same rulings, with several reds in one sentence, none of no reds that come back, and one of a missed Target. */
 export function grouped(rulings, t) {
     const reds = rulings.filter(isRed);
     const textOf = (ruling) => reds.length > 1 && ruling === reds[0] ? t("table/frame/reds-potted", { count: reds.length })
-        : ruling.type === "replaced" && !ruling.balls.length ? t("table/frame/put-back") : ruling.text;
+        : ruling.type === "replaced" && !ruling.balls.length ? t("table/frame/put-back") : `${ruling.text}${whyLost(ruling, rulings, t)}`;
     return missedTarget(rulings, t).filter((ruling) => !isRed(ruling) || ruling === reds[0])
         .map((ruling) => ({ ...ruling, text: textOf(ruling) }));
 }

@@ -151,6 +151,7 @@ export default {
     "table/preview": "The referee would say",
     "table/no-rulings": "Nothing.",
     "table/apply": "That is the shot",
+    "table/apply-match": "That ends the match",
     "table/apply-end": "That ends the game",
     "table/wants/ball": "Which ball dropped? {Press} it.",
     "table/asked": "What is asked for",

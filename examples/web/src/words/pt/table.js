@@ -151,6 +151,7 @@ export default {
     "table/preview": "O árbitro diria",
     "table/no-rulings": "Nada.",
     "table/apply": "A tacada foi esta",
+    "table/apply-match": "Isso encerra a partida",
     "table/apply-end": "Isso encerra o jogo",
     "table/wants/ball": "Que bola caiu? {Press} nela.",
     "table/asked": "O que se pergunta",
