@@ -75,3 +75,33 @@ test("a frame that is lost by a third miss with a ball in full sight says so, al
     assert.match(await text(page, ".log li"), /that loses the frame/);
     await finish({ page });
 });
+
+test("of a miss it is asked in sight whether a ball could be hit full: the second brings a warning, the third loses the frame", async () => {
+    const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: { ...SIX, match: { race: 2 } } });
+    const miss = async () => {
+        await driver.click("[data-outcome=nothing]");
+        const told = await page.$("[data-outcome=miss]");
+        if (told && await told.evaluate((button) => button.getAttribute("aria-pressed") === "false"))
+            await driver.click("[data-outcome=miss]");
+    };
+    const pressed = () => page.$eval("[data-outcome=full-yes]", (button) => button.getAttribute("aria-pressed"));
+    await miss();
+    assert.match(await text(page, ".yes-or-no"), /^Could a red be hit full\?/);
+    assert.equal(await pressed(), "false");
+    await driver.click("[data-outcome=full-yes]");
+    await driver.click("[data-act=apply]");
+    await driver.click('[data-act="choose-replace"]');
+    await miss();
+    // It lies as it did.
+    assert.equal(await pressed(), "true");
+    await driver.click("[data-outcome=full-no]");
+    assert.equal(await pressed(), "false");
+    await driver.click("[data-outcome=full-yes]");
+    await driver.click("[data-act=apply]");
+    await driver.click('[data-act="choose-replace"]');
+    assert.match(await text(page, ".said-last"), /A warning for Ana/);
+    await miss();
+    assert.match(await text(page, ".preview"), /that loses the frame/);
+    assert.equal(await text(page, "[data-act=apply]"), "That ends the frame");
+    await finish({ page });
+});

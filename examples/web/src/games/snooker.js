@@ -19,6 +19,23 @@ const meant = (view, ball) => view.on_table.filter((each) => (ball === "red" ? i
 /** What is nominated: what was said, or what is on if that leaves no choice. */
 const target = ({ view, draft }) => draft.terms.ball ?? (view.on === "colour" || view.free ? null : view.on);
 
+/** Whether the misses in a row before went on with a ball in full sight: what is said of one holds for the next. */
+function wasFull(entries) {
+    for (const { action } of entries.toReversed())
+        if (action.action === "shot" && action.sight)
+            return action.sight === "full";
+        else if (action.action !== "shot" && action.what !== "replace")
+            return false;
+    return false;
+}
+
+/** What has to be hit, in words. */
+function toBeHit(context) {
+    const { say } = context;
+    const ball = target(context);
+    return ball === "red" ? say.t("table/frame/a-red") : ball ? say.ball(ball) : say.t("table/frame/a-ball-on");
+}
+
 /** A button for every ball that may be nominated. act(ball): another one than before. */
 const nominations = ({ legal, draft, say }, act) => h("div", { class: "row" }, nominable(legal).map((ball) =>
     chip("nominate", ball, say.ball(ball), ballPicture(ball), () => act(ball),
@@ -127,6 +144,17 @@ const rules = {
     // Nor has the one that they see to be called.
     draft.terms.miss !== true && { id: "no-miss", text: say.t("table/frame/miss/false"),
         given: draft.terms.miss === false, give: (on) => setTerms(draft, { miss: on ? false : null }) }].filter(Boolean),
+
+    /** Of a miss, whether a ball could be hit full: a third such one loses the frame. Where the balls lie says it by itself. */
+    asks(context, rulings, entries) {
+        const { view, draft, say } = context;
+        if (!rulings.some(({ type }) => type === "miss") || (view.layout && !view.in_hand.includes("cue")))
+            return [];
+        const before = view.misses > 0 && wasFull(entries);
+        return [{ id: "full", text: capital(say.t("table/frame/full", { ball: toBeHit(context) })),
+            given: (draft.terms.sight ?? (before ? "full" : null)) === "full",
+            give: (yes) => setTerms(draft, { sight: yes === before ? null : yes ? "full" : "part" }) }];
+    },
 
     aim(context) {
         const [hit] = meant(context.view, target(context) ?? "");

@@ -131,9 +131,10 @@ export class Outcomes {
 
     /** question: what is to be called first; its `uncalled`: what the draft's terms are without a call; aim: of an ordinary
      * shot, or null where the game has none such; words: what
-     * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }; assumed: what is taken
-     * to have happened, or would have to have. */
-    show({ draft, terms }, balls, { question, aim: usual, words, verdicts = [], assumed }) {
+     * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }; asks(rulings): what
+     * the referee is asked of one with these, { id, text, given, give(on) }, which is answered by yes or no; assumed: what is
+     * taken to have happened, or would have to have. */
+    show({ draft, terms }, balls, { question, aim: usual, words, verdicts = [], asks = () => [], assumed }) {
         const aim = usual && draft.by !== null ? aimOutOfTurn(this.#store, draft, balls, usual) : usual;
         const buttons = question ? question.words ?? [] : draft.wants ? [] : words;
         const waits = question || draft.wants;
@@ -152,7 +153,8 @@ export class Outcomes {
             !question && draft.dragged.length > 0 && draft.given === null && !givesPlaces(draft) && this.#button("keep",
                 this.#say.t("table/outcome/keep"), () => this.#act.change(setGiven(draft, true))),
             !question && aim && draft.events.length > 0 && this.#later(draft),
-            !question && isTold(draft) && !draft.wants && this.#verdicts(draft, verdicts, assumed));
+            !question && isTold(draft) && !draft.wants && [this.#verdicts(draft, verdicts, assumed),
+                asks(tried(this.#store, withAssumed(draft, assumed)).rulings ?? []).map((asked) => this.#yesOrNo(asked))]);
         this.element.hidden = !this.element.childElementCount;
     }
 
@@ -225,6 +227,12 @@ export class Outcomes {
         const offered = [...verdicts, snook].filter((one) => one && changes(one));
         return [...offered, ...offered.includes(snook) ? others : []].map(({ id, text, given, give }) =>
             this.#button(id, text, () => this.#act.change(give(!given)), { pressed: given }));
+    }
+
+    #yesOrNo({ id, text, given, give }) {
+        return h("div", { class: "row yes-or-no", role: "group", "aria-label": text }, h("span", {}, text), [true, false].map((yes) =>
+            this.#button(`${id}-${yes ? "yes" : "no"}`, this.#say.t(`table/${yes ? "yes" : "no"}`),
+                () => this.#act.change(give(yes)), { pressed: yes === given })));
     }
 
     /** That the next player is snookered; where it matters behind which ball, that it is another one, which is none for the

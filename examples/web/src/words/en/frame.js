@@ -79,6 +79,8 @@ export default {
     "table/log/sight/full": "A ball on could be hit full",
     "table/log/sight/part": "A ball on could be hit in part",
     "table/log/sight/none": "No ball on could be hit directly",
+    "table/frame/full": "could {ball} be hit full?",
+    "table/frame/a-ball-on": "a ball on",
     "table/frame/third-full": "It was the third while a ball on could be hit full, and that loses the frame.",
     "table/frame/touched": "{balls} touched the cue ball, and {count|counts|count} as hit: no foul.",
     "table/ask/claim": "{player}:",

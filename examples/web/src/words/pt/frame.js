@@ -110,6 +110,8 @@ export default {
     "table/log/sight/full": "Uma bola da vez podia ser atingida em cheio",
     "table/log/sight/part": "Uma bola da vez podia ser atingida em parte",
     "table/log/sight/none": "Nenhuma bola da vez podia ser atingida diretamente",
+    "table/frame/full": "{ball}: podia ser atingida em cheio?",
+    "table/frame/a-ball-on": "uma bola da vez",
     "table/frame/third-full": "Foi a terceira com uma bola da vez à vista em cheio, e isso perde o frame.",
     "table/frame/touched": "{balls}: {count|encostava|encostavam} na branca, e {count|conta como tocada|contam como tocadas}, sem falta.",
     "table/ask/claim": "{player}:",
