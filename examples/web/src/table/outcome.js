@@ -207,10 +207,12 @@ export class Outcomes {
             && this.#button("no-rail", this.#say.t("table/outcome/no-rail"), () => this.#act.change(shot));
     }
 
-    /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first. */
+    /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first, and so is one after which a snooker
+     * would be a foul. */
     take(shot) {
         const { rulings } = tried(this.#store, shot);
-        if (rulings && !rulings.some(({ type }) => WEIGHTY.includes(type)) && !later(this.#store, shot).length)
+        if (rulings && !rulings.some(({ type }) => WEIGHTY.includes(type)) && !later(this.#store, shot).length
+            && !snookBall(this.#store, shot))
             this.#act.apply(shot);
         else
             this.#act.change(shot);
