@@ -229,6 +229,7 @@ export default {
     "table/concede": "{player} concedes…",
     "table/conceded": "{player} conceded.",
     "table/concede-sure": "Does {player} concede the game?",
+    "table/replaces-sure": "This is an earlier position: {entries} later {entries|entry|entries} would be replaced. Go on?",
     "table/yes": "Yes",
     "table/no": "No",
     "table/adjust": "Scores and turn",

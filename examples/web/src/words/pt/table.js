@@ -229,6 +229,7 @@ export default {
     "table/concede": "{player} desiste…",
     "table/conceded": "{player} desistiu.",
     "table/concede-sure": "{player} desiste do jogo?",
+    "table/replaces-sure": "Esta é uma posição anterior: {entries} {entries|lance posterior seria substituído|lances posteriores seriam substituídos}. Continuar?",
     "table/yes": "Sim",
     "table/no": "Não",
     "table/adjust": "Placar e vez",
