@@ -84,8 +84,8 @@ export class Play {
         this.#store.guard = null;
         this.#part.unmount();
         document.title = this.#app.t("page/title");
-        // A game that has not begun is not worth a place on the first page.
-        if (!this.#store.length)
+        // A game that has not begun is not worth a place on the first page, unless the same players have played before.
+        if (!this.#store.length && !this.#entry.tally)
             this.#app.kept.forgetGame(this.#key);
     }
 
@@ -426,7 +426,9 @@ export class Play {
             return;
         clearInterval(this.#timer);
         this.#timer = null;
+        this.#replay.classList.toggle("running", on);
         if (on) {
+            this.#stage.scrollIntoView({ block: "nearest" });
             if (!this.#store.isBehind)
                 this.#store.goTo(0);
             this.#timer = setInterval(() => {
