@@ -1,7 +1,7 @@
 // Frames of snooker at the table: what is left and who needs more than that, touching balls, misses, and how a frame ends.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { PHONE, close, gameOf, text } from "./browser.js";
+import { PHONE, assertFits, close, gameOf, open, text } from "./browser.js";
 import { begin, finish } from "./table-begin.js";
 
 after(close);
@@ -103,5 +103,82 @@ test("of a miss it is asked in sight whether a ball could be hit full: the secon
     await miss();
     assert.match(await text(page, ".preview"), /that loses the frame/);
     assert.equal(await text(page, "[data-act=apply]"), "That ends the frame");
+    await finish({ page });
+});
+
+test("six-red: after a nomination no pot is shown before it counts, as a snooker behind the colour would be a foul", async () => {
+    const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: SIX, moves: ["cue-red-1>"] });
+    await driver.click('[data-outcome="word-brown"]');
+    await driver.click("[data-outcome=missed]");
+    assert.deepEqual(await driver.texts("[data-outcome^=snookered]"), ["Snookered behind the brown", "Snookered behind another ball"]);
+    await driver.click("[data-act=apply]");
+    assert.equal((await gameOf(page)).log().length, 2);
+    await finish({ page });
+});
+
+test("one stray press in an earlier position replaces nothing unasked, and Redo keeps to the log that is back", async () => {
+    const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: SIX,
+        moves: ["cue-yellow", "play", "cue-red-1", "cue-red-1", "concede"] });
+    const whole = (await gameOf(page)).log();
+    const back = async (times) => {
+        for (let i = 0; i < times; i++)
+            await page.tap("[data-key=back]");
+    };
+    await back(4);
+    await driver.click('[data-act="choose-play_again"]');
+    assert.match(await text(page, "dialog"), /4 later entries would be replaced/);
+    await page.tap("dialog button:not(.main)");
+    assert.deepEqual((await gameOf(page)).log(), whole);
+    await driver.click('[data-act="choose-play_again"]');
+    await page.tap("[data-act=ask-yes]");
+    assert.equal((await gameOf(page)).log().length, 2);
+    await driver.click("[data-key=bar-undo]");
+    await page.tap("[data-key=last]");
+    assert.equal(await page.$eval("[data-key=bar-redo]", (redo) => redo.checkVisibility()), false);
+    assert.deepEqual((await gameOf(page)).log(), whole);
+    await finish({ page });
+});
+
+test("a replay on a phone is in sight, and so is what stops it", async () => {
+    const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: SIX, moves: Array(30).fill("cue-red-1") });
+    await driver.click("[data-key=run]");
+    const seen = () => page.evaluate(() => [".at-table", "[data-key=run]"].map((each) => {
+        const { top, bottom } = document.querySelector(each).getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+    }));
+    await page.waitForFunction(() => document.querySelector(".at-table").getBoundingClientRect().top >= 0);
+    assert.deepEqual(await seen(), [true, true]);
+    const isOver = () => page.$eval("[data-key=run]", (run) => {
+        const { x, y, width, height } = run.getBoundingClientRect();
+        return run.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    assert.ok(await isOver());
+    await page.tap("[data-key=run]");
+    assert.equal(await page.$eval("[data-key=run]", (run) => run.getAttribute("aria-pressed")), "false");
+    await finish({ page });
+});
+
+test("a rematch that was left before its first stroke is there the next time, with what was won before", async () => {
+    const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: SIX, moves: ["concede"] });
+    await page.tap("[data-key=again]");
+    await page.waitForFunction(() => /^0/.test(document.querySelector(".replay .position")?.textContent));
+    await page.evaluate(() => { location.hash = "#"; });
+    await page.waitForSelector("[data-key=new-snooker]");
+    const { length } = await page.$$("[data-key^=forget-]");
+    assert.equal(length, 2);
+    await page.evaluate(() => { history.back(); });
+    await page.waitForSelector(".referee");
+    assert.deepEqual((await driver.texts(".player .more")).filter((each) => each.startsWith("won")), ["won: 0", "won: 1"]);
+    await finish({ page });
+});
+
+test("before a frame it is in sight how many reds there are, and what six-red changes", async () => {
+    const page = await open({ screen: SCREEN });
+    await page.tap("[data-key=options-snooker]");
+    await page.waitForSelector("[data-option=six_red]");
+    assert.ok(await page.$eval("[data-option=reds]", (reds) => reds.checkVisibility()));
+    assert.match(await page.$eval("[data-option=six_red]", (select) => document.getElementById(select.getAttribute("aria-describedby"))
+        .textContent), /snookered behind the colour that was nominated has fouled.*fifth miss/);
+    await assertFits(page);
     await finish({ page });
 });

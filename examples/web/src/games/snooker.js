@@ -163,7 +163,7 @@ const rules = {
 };
 
 /** How many reds there are is agreed on first, and with it by which rules. */
-export const agreed = ["six_red"];
+export const agreed = ["reds", "six_red"];
 export const implied = { six_red: { true: { reds: 6 }, false: { reds: 15 } } };
 
 /** A penalty is the other player's gain. */
