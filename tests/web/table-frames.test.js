@@ -182,3 +182,11 @@ test("before a frame it is in sight how many reds there are, and what six-red ch
     await assertFits(page);
     await finish({ page });
 });
+
+test("an entry of the log that ends a frame has the score of that frame beside it, as others have", async () => {
+    const { page } = await begin("snooker", { options: { ...SIX, match: { race: 2 } }, moves: ["cue-red-1>", "blue : cue-blue>",
+        "concede 2", "cue-red-1>"] });
+    assert.deepEqual(await page.$$eval(".log .figure", (all) => all.map(({ textContent }) => textContent)),
+        ["0\u00a0·\u00a01", "6\u00a0·\u00a00", "6\u00a0·\u00a00", "1\u00a0·\u00a00"]);
+    await finish({ page });
+});
