@@ -190,3 +190,21 @@ test("an entry of the log that ends a frame has the score of that frame beside i
         ["0\u00a0·\u00a01", "6\u00a0·\u00a00", "6\u00a0·\u00a00", "1\u00a0·\u00a00"]);
     await finish({ page });
 });
+
+test("of a shot that a button told no way is drawn, and a ball of which nobody said where it dropped is at no pocket", async () => {
+    const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: SIX, moves: ["cue-red-1"] });
+    const lines = () => page.$$eval("svg.table .lines line", (all) => all.length);
+    await driver.click("[data-outcome=scratch]");
+    assert.equal(await lines(), 0);
+    const [ball, pocket] = await page.evaluate(() => ["[data-ball=cue]", "[data-pocket=TR]"].map((which) => {
+        const { y, height } = document.querySelector(`svg.table ${which}`).getBoundingClientRect();
+        return { y, height };
+    }));
+    assert.ok(ball.y - pocket.y > 1.5 * pocket.height, `${ball.y} is at the pocket, ${pocket.y}`);
+    assert.equal(await page.$eval("svg.table [data-ball=cue]", (group) => group.getAttribute("aria-label")), "the cue ball, in a pocket");
+    await driver.click("[data-key=bar-undo]");
+    // What is drawn has its lines.
+    await driver.ball("blue");
+    assert.ok(await lines() > 0);
+    await finish({ page });
+});

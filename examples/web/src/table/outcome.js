@@ -70,10 +70,10 @@ export function outcome(store, draft, balls, { hit, pots, takes, named }, what) 
         events.push(pots.pocket ? { type: "pocket", ball: pots.ball, pocket: pots.pocket }
             : { type: "pocket", ball: pots.ball });
     if (what === "scratch" && named)
-        return { ...draft, events, at: draft.cue, wants: "pocket" };
+        return { ...draft, events, at: draft.cue, wants: "pocket", undrawn: events.length };
     if (what === "scratch")
         events.push({ type: "pocket", ball: "cue" });
-    const shot = { ...draft, events, at: null };
+    const shot = { ...draft, events, at: null, undrawn: events.length };
     return hit ? { ...shot, events: [...events, ...wanted(store, shot, balls).flat()] } : shot;
 }
 

@@ -152,8 +152,9 @@ export class TablePart {
         else if (change.type === "amend")
             this.#drawn = drafts.drawnSince(this.#drawn, change);
         this.#draft = this.#putBack(this.#fresh(), view);
-        // Of a game that has begun since, the shot before shows nothing.
-        this.#past = this.#store.rulings.some(({ type }) => NEW.includes(type)) ? null : lastShot(this.#store);
+        // Of a game that has begun since, the shot before shows nothing, and neither does one that a button told.
+        const isUndrawn = this.#drawn.some(({ since, atOnce }) => since === position && atOnce);
+        this.#past = isUndrawn || this.#store.rulings.some(({ type }) => NEW.includes(type)) ? null : lastShot(this.#store);
         if (kept)
             this.#draft = { ...this.#draft, events: kept.events, terms: kept.terms, at: kept.at };
         else if (change.type === "undo")

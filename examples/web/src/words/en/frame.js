@@ -9,6 +9,7 @@ const FRAME = {
     "result/by-game": "Frame by frame: {games}",
     "result/behind-games": "{name} was {behind} {behind|frame|frames} behind, and won",
     "result/visit": "high break: {best}",
+    "table/apply-match": "That ends the match",
     "table/apply-end": "That ends the frame",
     "table/concede-sure": "Does {player} concede the frame?",
     "table/desk": "Conceding, scores, ending the frame",

@@ -72,6 +72,7 @@ export default {
     "table/label/at": "{ball}, {x} cm from the left, {y} cm from the head",
     "table/label/hand": "{ball}, in hand",
     "table/label/pocket": "{ball}, in the {pocket}",
+    "table/label/dropped": "{ball}, in a pocket",
     "table/label/lost": "{ball}, off the table",
     "table/events": "What happened",
     "table/events-none": "Nothing yet.",

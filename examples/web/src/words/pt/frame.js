@@ -9,6 +9,7 @@ const FRAME = {
     "result/by-game": "Frame a frame: {games}",
     "result/behind-games": "{name} perdia por {behind} {behind|frame|frames} e venceu",
     "result/visit": "maior tacada: {best}",
+    "table/apply-match": "Isso encerra a partida",
     "table/apply-end": "Isso encerra o frame",
     "table/concede-sure": "{player} desiste do frame?",
     "table/desk": "Desistência, placar, fim do frame",

@@ -72,6 +72,7 @@ export default {
     "table/label/at": "{ball}, a {x} cm da esquerda e {y} cm da cabeceira",
     "table/label/hand": "{ball}, na mão",
     "table/label/pocket": "{ball}, na {pocket}",
+    "table/label/dropped": "{ball}, numa caçapa",
     "table/label/lost": "{ball}, fora da mesa",
     "table/events": "O que aconteceu",
     "table/events-none": "Nada ainda.",
