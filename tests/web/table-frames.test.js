@@ -18,9 +18,14 @@ test("an open free ball counts to what is left, and its player needs snookers on
         assert.doesNotMatch(await text(page, ".score-panel"), /needs snookers/);
         await finish({ page });
     }
+    // Neither does the foul that gave it say so.
+    const foul = await begin("snooker", { options: SIX, moves: ["adjust 90 10", "cue-yellow; snookered"] });
+    assert.match(await text(foul.page, ".said-last"), /Free ball for Bo/);
+    assert.doesNotMatch(await text(foul.page, ".said-last"), /needs snookers/);
+    await finish(foul);
     // It is of no use to the other one.
     const { page } = await begin("snooker", { options: SIX, moves: ["cue-yellow; snookered", "adjust 10 94"] });
-    assert.match(await text(page, ".player:first-child"), /needs snookers: 9 points more than are left/);
+    assert.match(await text(page, ".player:first-child"), /needs snookers: 9 points/);
     await finish({ page });
 });
 
@@ -64,7 +69,7 @@ test("the button says what the shot ends: a frame, or the whole match", async ()
     assert.equal(await ofMatch(["concede 2"]), "That ends the match");
 });
 
-test("a frame that is lost by a third miss with a ball in full sight says so, also where an amendment made it one", async () => {
+test("a frame lost by a third miss with a ball in full sight says so, also where an amendment made it one", async () => {
     const { page, driver } = await begin("snooker", { options: { ...SIX, match: { race: 2 } },
         moves: [...FULL_MISSES, "miss part :"] });
     await page.click("[data-key=amend-4]");
@@ -76,7 +81,7 @@ test("a frame that is lost by a third miss with a ball in full sight says so, al
     await finish({ page });
 });
 
-test("of a miss it is asked in sight whether a ball could be hit full: the second brings a warning, the third loses the frame", async () => {
+test("of a miss it is asked in sight whether a ball could be hit full: two bring a warning, three lose the frame", async () => {
     const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: { ...SIX, match: { race: 2 } } });
     const miss = async () => {
         await driver.click("[data-outcome=nothing]");
@@ -106,11 +111,12 @@ test("of a miss it is asked in sight whether a ball could be hit full: the secon
     await finish({ page });
 });
 
-test("six-red: after a nomination no pot is shown before it counts, as a snooker behind the colour would be a foul", async () => {
+test("six-red: after a nomination no pot is shown first, as a snooker behind the colour would be a foul", async () => {
     const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: SIX, moves: ["cue-red-1>"] });
     await driver.click('[data-outcome="word-brown"]');
     await driver.click("[data-outcome=missed]");
-    assert.deepEqual(await driver.texts("[data-outcome^=snookered]"), ["Snookered behind the brown", "Snookered behind another ball"]);
+    assert.deepEqual(await driver.texts("[data-outcome^=snookered]"),
+        ["Snookered behind the brown", "Snookered behind another ball"]);
     await driver.click("[data-act=apply]");
     assert.equal((await gameOf(page)).log().length, 2);
     await finish({ page });
@@ -140,7 +146,8 @@ test("one stray press in an earlier position replaces nothing unasked, and Redo 
 });
 
 test("a replay on a phone is in sight, and so is what stops it", async () => {
-    const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: SIX, moves: Array(30).fill("cue-red-1") });
+    const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: SIX,
+        moves: Array(30).fill("cue-red-1") });
     await driver.click("[data-key=run]");
     const seen = () => page.evaluate(() => [".at-table", "[data-key=run]"].map((each) => {
         const { top, bottom } = document.querySelector(each).getBoundingClientRect();
@@ -177,8 +184,9 @@ test("before a frame it is in sight how many reds there are, and what six-red ch
     await page.tap("[data-key=options-snooker]");
     await page.waitForSelector("[data-option=six_red]");
     assert.ok(await page.$eval("[data-option=reds]", (reds) => reds.checkVisibility()));
-    assert.match(await page.$eval("[data-option=six_red]", (select) => document.getElementById(select.getAttribute("aria-describedby"))
-        .textContent), /snookered behind the colour that was nominated has fouled.*fifth miss/);
+    const about = await page.$eval("[data-option=six_red]", (select) =>
+        document.getElementById(select.getAttribute("aria-describedby")).textContent);
+    assert.match(about, /snookered behind the colour that was nominated has fouled.*fifth miss/);
     await assertFits(page);
     await finish({ page });
 });
@@ -191,7 +199,7 @@ test("an entry of the log that ends a frame has the score of that frame beside i
     await finish({ page });
 });
 
-test("of a shot that a button told no way is drawn, and a ball of which nobody said where it dropped is at no pocket", async () => {
+test("of a shot that a button told no way is drawn, and a ball that dropped nobody said where is at no pocket", async () => {
     const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: SIX, moves: ["cue-red-1"] });
     const lines = () => page.$$eval("svg.table .lines line", (all) => all.length);
     await driver.click("[data-outcome=scratch]");
@@ -201,10 +209,41 @@ test("of a shot that a button told no way is drawn, and a ball of which nobody s
         return { y, height };
     }));
     assert.ok(ball.y - pocket.y > 1.5 * pocket.height, `${ball.y} is at the pocket, ${pocket.y}`);
-    assert.equal(await page.$eval("svg.table [data-ball=cue]", (group) => group.getAttribute("aria-label")), "the cue ball, in a pocket");
+    assert.equal(await page.$eval("svg.table [data-ball=cue]", (group) => group.getAttribute("aria-label")),
+        "the cue ball, in a pocket");
     await driver.click("[data-key=bar-undo]");
     // What is drawn has its lines.
     await driver.ball("blue");
     assert.ok(await lines() > 0);
+    await finish({ page });
+});
+
+test("on a phone the table stays as it is, whatever is said of the scores, of what is on and of a free ball", async () => {
+    const placeOf = async (moves) => {
+        const { page } = await begin("snooker", { screen: SCREEN, by: "finger", moves,
+            options: { ...SIX, match: { race: 2 } } });
+        const place = await page.$eval("svg.table", (table) => {
+            const { top, height } = table.getBoundingClientRect();
+            return [top + scrollY, height].map(Math.round).join();
+        });
+        await finish({ page });
+        return place;
+    };
+    const places = [];
+    for (const moves of [[], ["cue-red-1>", "black : cue-black>"], ["cue-yellow; snookered", "adjust 100 10"],
+        ["adjust 55 57", "cue-red-1", "cue-red-1 cue>"]])
+        places.push(await placeOf(moves));
+    assert.deepEqual(places, Array(4).fill(places[0]));
+});
+
+test("on a phone who puts the cue ball into the D sees all of it, and some of the table stays in sight with More", async () => {
+    const { page, driver } = await begin("snooker", { screen: SCREEN, by: "finger", options: SIX, moves: ["cue-red-1"] });
+    await driver.click("[data-outcome=scratch]");
+    await driver.click("[data-act=apply]");
+    await page.waitForFunction(() => document.querySelector(".under .area").getBoundingClientRect().bottom
+        <= document.querySelector(".drawer").getBoundingClientRect().top);
+    await driver.click("[data-key=more]");
+    const seen = await page.evaluate(() => document.querySelector(".drawer").getBoundingClientRect().top / innerHeight);
+    assert.ok(seen >= 0.39, `${seen}`);
     await finish({ page });
 });

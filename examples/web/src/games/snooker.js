@@ -81,8 +81,8 @@ const rules = {
     player({ view, say }, player) {
         const { high_break: high } = view.players[player];
         const needed = pointsNeeded(view, player);
-        return [view.to_act === player && say.t("table/break", { points: view.break }),
-            say.t("table/frame/high", { points: high }),
+        const isAt = view.to_act === player;
+        return [say.t(isAt ? "table/frame/break-high" : "table/frame/high", { break: view.break, points: high }),
             // The first score or foul at the last black ends the frame.
             needed > 0 && view.on !== "black" && say.t("table/frame/needs", { points: needed })].filter(Boolean);
     },
@@ -90,7 +90,8 @@ const rules = {
     status({ view, say }) {
         if (view.over || !view.on)
             return [];
-        return [[say.t("table/frame/on", { ball: say.t(`table/frame/on/${view.on}`) }), view.free && say.t("table/frame/free"),
+        const on = say.t("table/frame/on", { ball: say.t(`table/frame/on/${view.on}`) });
+        return [[view.free ? `${on}, ${say.t("table/frame/free")}` : on,
             view.reds > 0 && say.t("table/frame/reds", { reds: view.reds }),
             left(view, say), leads(view, say),
             view.in_hand.length > 0 && say.t(view.area === "table" ? "table/in-hand/table" : "table/frame/in-hand"),

@@ -23,11 +23,17 @@ function missedTarget(rulings, t) {
 const whyLost = ({ type }, rulings, t) => type === "miss" && rulings.some(({ type: end, rule }) => rule === "full-ball"
     && ["game", "over"].includes(end)) ? ` ${t("table/frame/third-full")}` : "";
 
-/** The same rulings, with several reds in one sentence, none of no reds that come back, and one of a missed Target. */
+/** Whether somebody is said to need snookers who has just been given a free ball, which is worth something. */
+const isTooSoon = ({ type, player }, rulings) => type === "snookers_required"
+    && rulings.some(({ type: other, player: whose }) => other === "free_ball" && whose === player);
+
+/** The same rulings, with several reds in one sentence, none of no reds that come back, and one of a missed Target; and whoever
+ * has a free ball does not need snookers yet. */
 export function grouped(rulings, t) {
     const reds = rulings.filter(isRed);
     const textOf = (ruling) => reds.length > 1 && ruling === reds[0] ? t("table/frame/reds-potted", { count: reds.length })
-        : ruling.type === "replaced" && !ruling.balls.length ? t("table/frame/put-back") : `${ruling.text}${whyLost(ruling, rulings, t)}`;
-    return missedTarget(rulings, t).filter((ruling) => !isRed(ruling) || ruling === reds[0])
+        : ruling.type === "replaced" && !ruling.balls.length ? t("table/frame/put-back")
+            : `${ruling.text}${whyLost(ruling, rulings, t)}`;
+    return missedTarget(rulings, t).filter((ruling) => (!isRed(ruling) || ruling === reds[0]) && !isTooSoon(ruling, rulings))
         .map((ruling) => ({ ...ruling, text: textOf(ruling) }));
 }

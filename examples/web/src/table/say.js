@@ -13,7 +13,7 @@ export class Sayings {
         return this.#ui.t(id, values);
     }
 
-    /** "ball 4", "the blue", "a red": as a part of a sentence. Which of the reds it is matters to nobody, and nobody sees it. */
+    /** "ball 4", "the blue", "a red": as a part of a sentence. Which red it is matters to nobody, and nobody sees it. */
     ball(name) {
         if (name.startsWith("red-"))
             return this.t("table/frame/a-red");

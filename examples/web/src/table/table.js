@@ -123,6 +123,14 @@ export class TableView {
         return at ? [box.left + at[0] * scale, box.top + at[1] * scale] : null;
     }
 
+    /** Where on the screen the area ends in which balls may be put, at the bottom; none: -Infinity. */
+    areaBottom() {
+        const { area } = this.#scene;
+        const { top, width } = this.element.getBoundingClientRect();
+        const ends = area && area !== "table" ? cornersOf(this.#shape, area).map((at) => this.#project.to(at)[1]) : [];
+        return top + Math.max(...ends) * width / this.#project.width;
+    }
+
     /** The points of the screen where balls are drawn. */
     ballPoints() {
         return [...this.#balls.keys()].map((ball) => this.screenPoint({ ball }));
