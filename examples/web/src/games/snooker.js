@@ -84,7 +84,7 @@ const rules = {
         const isAt = view.to_act === player;
         return [say.t(isAt ? "table/frame/break-high" : "table/frame/high", { break: view.break, points: high }),
             // The first score or foul at the last black ends the frame.
-            needed > 0 && view.on !== "black" && say.t("table/frame/needs", { points: needed })].filter(Boolean);
+            needed > 0 && view.on !== "black" && say.t("table/frame/needs-points", { points: needed })].filter(Boolean);
     },
 
     status({ view, say }) {
