@@ -2,6 +2,7 @@
 
 #include "guide/answers.h"
 #include "guide/known.h"
+#include "guide/spoken.h"
 #include "out.h"
 #include "show.h"
 #include "text.h"
@@ -81,6 +82,99 @@ static way way_of(const cue_shot *shot, unsigned own, cue_balls others)
         }
     }
     return done;
+}
+
+/* Does the line say that the stroke was good after all, and nothing else? */
+static bool says_point(const char *line)
+{
+    static const char *const words[] = {"it",   "was",  "that", "a",       "is",     "he",    "she",   "they", "did",
+                                        "made", "make", "got",  "it's",    "that's", "the",   "count", "good", "does",
+                                        "shot", "all",  "stroke", "after", "valid",  ",",     NULL};
+    static const char *const points[] = {"point",  "good",    "scored", "scores", "score",
+                                         "counts", "counted", "count",  "valid",  NULL};
+    bool says = false;
+    while (!answer_is_empty(line)) {
+        const answer_word word = answer_next(&line);
+        if (answer_is_one(word, points))
+            says = true;
+        else if (word.length && !answer_is_one(word, words))
+            return false;
+    }
+    return says;
+}
+
+/* How many cushions the line says there were, and nothing else of the stroke, but that it was good; 0 for none. */
+static unsigned says_cushions(const char *line)
+{
+    static const char *const idle[] = {"it",   "was", "there", "were", "that", "he",    "she", "they",  "hit", "had",
+                                       "took", "it's", "only", "did",  "hits", "touched", "took", "the", "went", "of", NULL};
+    static const char *const cushions[] = {"cushion", "cushions", "rail", "rails", NULL};
+    answer_word word = answer_next(&line);
+    unsigned number;
+    while (answer_is_one(word, idle))
+        word = answer_next(&line);
+    number = spoken_count(word) ? spoken_count(word) : answer_number(word, 9);
+    if (!number || !answer_is_one(answer_next(&line), cushions))
+        return 0;
+    line += strspn(line, " ,");
+    return answer_is_empty(line) || strncmp(line, "before ", strlen("before ")) == 0 || says_point(line) ? number : 0;
+}
+
+unsigned carom_says_points(const char *line)
+{
+    static const char *const idle[] = {"it",  "was",   "only",   "just", "ran",    "he",    "she",    "they",  "made", "had",
+                                       "the", "scored", "inning", "of",   "points", "point", "run", "a", "got", NULL};
+    unsigned points = 0;
+    while (!answer_is_empty(line)) {
+        const answer_word word = answer_next(&line);
+        const unsigned number =
+            answer_is(word, "a") ? 0 : spoken_count(word) ? spoken_count(word) : answer_number(word, 99);
+        if (number && points)
+            return 0;
+        points += number;
+        if (!number && word.length && !answer_is_one(word, idle))
+            return 0;
+    }
+    return points;
+}
+
+/* The stroke as it was told, with so many cushions before the second ball. False where two were not touched. */
+static bool write_with_cushions(const cue_shot *shot, const char *const *names, unsigned own, unsigned wanted, cue_text *out)
+{
+    unsigned first = CUE_NO_BALL, before = 0, between = 0;
+    uint32_t i;
+    for (i = 0; i < shot->event_count; i++) {
+        const cue_event event = cue_shot_events(shot)[i];
+        const unsigned other = event.ball == own ? event.other : event.ball;
+        if (event.type == CUE_EVENT_CUSHION && event.ball == own && first == CUE_NO_BALL)
+            before++;
+        if (event.type != CUE_EVENT_CONTACT || (event.ball != own && event.other != own) || other == first)
+            continue;
+        if (first != CUE_NO_BALL) {
+            before = before < wanted ? before : wanted;
+            between = wanted - before;
+            return !text_print(out, "%s%.*s-%s %s%.*s-%s", names[own], (int)before, "|||||||||", names[first], names[own],
+                               (int)between, "|||||||||", names[other]);
+        }
+        first = other;
+    }
+    return false;
+}
+
+bool carom_is_change(const char *line)
+{
+    return says_point(line) || says_cushions(line);
+}
+
+bool carom_change(const cue_game *then, const cue_action *recorded, const char *line, cue_text *out)
+{
+    const cue_shot *const shot = recorded->data.pointer;
+    const unsigned own = carom_own_ball(then, cue_step_head(cue_game_state(then))->to_act), cushions = says_cushions(line);
+    if (!shot || shot->no_stroke || shot->by || own == CUE_BALL)
+        return false;
+    if (cushions)
+        return write_with_cushions(shot, show_info(then).balls->names, own, cushions, out);
+    return says_point(line) && !text_print(out, "point");
 }
 
 /* The ball other than the stroke's own that met three cushions, which is more often mistyped than seen. */

@@ -2,6 +2,7 @@
 
 #include "complain.h"
 #include "games.h"
+#include "guide/known.h"
 #include "keep/tell.h"
 #include "out.h"
 #include "shot_words.h"
@@ -74,15 +75,14 @@ static cue_status write_foul(const cue_game *game, const cue_ruling *ruling, cue
 }
 
 /* In Chess Pool balls leave the game that did not drop. */
-static cue_status write_capture(const cue_game *game, const cue_ruling *ruling, cue_text *out)
+static cue_status write_captures(const cue_game *game, cue_balls captured, cue_text *out)
 {
-    cue_removed_ruling removed;
-    cue_status status;
-    memcpy(&removed, &ruling->data, sizeof removed);
-    if (ruling->type != CUE_RULING_REMOVED || removed.why != CUE_CAPTURED)
-        return CUE_OK;
-    status = begin_part(out);
-    return status ? status : text_print(out, "captured the %s", show_info(game).balls->names[removed.ball]);
+    cue_status status = CUE_OK;
+    for (; captured && !status; captured &= captured - 1) {
+        status = begin_part(out);
+        status = status ? status : text_print(out, "captured the %s", show_info(game).balls->names[cue_lowest_ball(captured)]);
+    }
+    return status;
 }
 
 /* How a game ended, and what only that game has. */
@@ -137,11 +137,11 @@ static cue_status write_drawn(const cue_game *game, cue_text *out)
 
 /* What came of an entry that was just played; nothing where there is nothing to say. Of a player's at a table captures,
  * fouls, and scores that have changed; of cards and dice what the referee says. */
-static cue_status write_came(const cue_game *game, int player, const logged_scores *before, cue_text *out)
+static cue_status write_came(const cue_game *game, int player, const logged_scores *before, cue_balls captured, cue_text *out)
 {
     cue_status status = CUE_OK;
     if (player >= 0 && show_info(game).balls) {
-        status = write_each(game, write_capture, out);
+        status = write_captures(game, captured, out);
         status = status ? status : write_each(game, write_foul, out);
         status = status ? status : write_each(game, write_own, out);
         status = status || is_begun_anew(game) ? status : write_scores(game, player, before, out);
@@ -216,11 +216,13 @@ static bool show_next(cue_game *copy, const cue_action *action, size_t number, l
 {
     const int acting = cue_step_head(cue_game_state(copy))->to_act, player = show_actor(copy, action, acting);
     const logged_scores before = scores_now(copy);
+    known_table known;
+    const bool shot = show_kind(copy, action).carries == CUE_CARRIES_SHOT && known_of(copy, &known);
     cue_text line = {0}, told = {0};
     cue_status status = write_entry(copy, action, number, acting, style, &line);
     const bool again = !cue_game_redo(copy, NULL, NULL);
     if (!status && again && show_kind(copy, action).by == CUE_BY_PLAYER)
-        status = write_came(copy, player, &before, &told);
+        status = write_came(copy, player, &before, shot ? known_captured(copy, &known, action->data.pointer) : 0, &told);
     if (!status && again && show_kind(copy, action).by == CUE_BY_CHANCE)
         status = write_drawn(copy, &told);
     if (status)

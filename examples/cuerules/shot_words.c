@@ -3,18 +3,19 @@
 #include "carom.h"
 #include "guide/answers.h"
 #include "guide/call.h"
+#include "play/captures.h"
 #include "show.h"
 #include "text.h"
 
 #include <cuerules/ruleset.h>
 
 /* own: the ball that was struck. called, called_into: what was called of one ball, or CUE_NO_BALL and CUE_NO_POCKET. says_more:
- * it has other words, too. made: just what was called was potted. */
+ * it has other words, too. made: just what was called was potted. captures: a man was to take another one. */
 typedef struct telling {
     const cue_ball_set *balls;
     const cue_shot *shot;
     unsigned own, called, called_into;
-    bool says_more, made;
+    bool says_more, made, captures;
     text_writer *out;
 } telling;
 
@@ -122,6 +123,21 @@ static void begin_part(const telling *of, const char *mark)
         text_put(of->out, "%s ", mark);
 }
 
+/* Of a capture which balls met: the man that was hit first, and then others. */
+static void put_met(const telling *of, unsigned first)
+{
+    unsigned met = 0;
+    uint32_t i;
+    for (i = 0; i < of->shot->event_count; i++)
+        if (event_at(of, i)->type == CUE_EVENT_CONTACT && event_at(of, i)->ball == first && touched(of, i) == CUE_NO_BALL)
+            text_put(of->out, "%s the %s", met++ ? " and" : ", which hit", of->balls->names[event_at(of, i)->other]);
+    text_put(of->out, met ? "" : ", which hit no ball");
+    for (i = 0; i < of->shot->event_count; i++)
+        if (event_at(of, i)->type == CUE_EVENT_CONTACT && event_at(of, i)->ball != first && touched(of, i) == CUE_NO_BALL)
+            text_put(of->out, ", the %s hit the %s", of->balls->names[event_at(of, i)->ball],
+                     of->balls->names[event_at(of, i)->other]);
+}
+
 /* Which ball was hit first, unless that goes without saying. False: none was. */
 static bool put_hit(const telling *of, cue_balls potted)
 {
@@ -129,13 +145,15 @@ static bool put_hit(const telling *of, cue_balls potted)
     uint32_t i;
     for (i = 0; i < of->shot->event_count && first == CUE_NO_BALL; i++)
         first = touched(of, i);
-    if (first != CUE_NO_BALL && (cue_in_set(potted, first) || first == of->called))
+    if (first != CUE_NO_BALL && !of->captures && (cue_in_set(potted, first) || first == of->called))
         return true;
     begin_part(of, ";");
     if (first == CUE_NO_BALL)
         text_put(of->out, "hit nothing");
     else
         text_put(of->out, "hit %s %s", cue_in_set(alike(of), first) ? "a" : "the", name_of(of, first));
+    if (first != CUE_NO_BALL && of->captures)
+        put_met(of, first);
     return first != CUE_NO_BALL;
 }
 
@@ -303,6 +321,7 @@ static void put_announced(telling *of, const cue_game *game, const cue_action *a
     cue_text typed = {0}, json = {0};
     if (call_write(game, action, &typed, &json)) {
         read_call(of, typed.bytes);
+        of->captures = captures_balls(game, typed.bytes) != 0;
         of->made = is_made(of);
         if (!of->made)
             put_call(of, typed.bytes);
@@ -316,7 +335,8 @@ cue_status shot_words_write(const cue_game *game, const cue_action *action, int 
     cue_text text = {0};
     text_writer to = {&text, CUE_OK};
     const cue_ball_set *balls = show_info(game).balls;
-    telling of = {balls, action->data.pointer, carom_own_ball(game, player), CUE_NO_BALL, CUE_NO_POCKET, false, false, &to};
+    telling of = {balls, action->data.pointer, carom_own_ball(game, player), CUE_NO_BALL, CUE_NO_POCKET, false, false, false,
+                  &to};
     /* Whose ball it was is not known where nobody is said to have played. */
     if (balls->also.no_pockets && of.own == CUE_BALL)
         return show_write_move(game, action, out);

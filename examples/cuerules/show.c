@@ -7,6 +7,7 @@
 #include "guide/places.h"
 #include "json_text.h"
 #include "out.h"
+#include "rerack.h"
 #include "system.h"
 #include "text.h"
 
@@ -186,6 +187,19 @@ static bool wants_reason(const cue_game *game, const cue_ruling *rulings, size_t
     return ruling->type == CUE_RULING_PENALTY || (ruling->type == CUE_RULING_TURN && ruling->sentence);
 }
 
+/* ` [4.4]`, ` [Reg 8]`, ` [N]`: which section of the printed rules that is. The rule's id stands before the sentence, and
+ * says it with what else there is to say. */
+static void leave_out_sections(char *sentence)
+{
+    char *at = sentence, *end;
+    while ((at = strstr(at, " [")) != NULL && (end = strchr(at, ']')) != NULL) {
+        if (at[2] >= '0' && at[2] <= 'Z')
+            memmove(at, end + 1, strlen(end + 1) + 1);
+        else
+            at = end;
+    }
+}
+
 /* The sentence of the rule that decided. */
 static void print_reason(const cue_game *game, const cue_ruling *rulings, size_t at, size_t indent)
 {
@@ -203,6 +217,7 @@ static void print_reason(const cue_game *game, const cue_ruling *rulings, size_t
     }
     length = sentence_length(text);
     (void)snprintf(sentence, sizeof sentence, "Because: %.*s.", (int)(length < 380 ? length : 380), text);
+    leave_out_sections(sentence);
     out_print("%*s", (int)indent + 2, "");
     show_wrapped(indent + 2, sentence);
 }
@@ -215,7 +230,7 @@ cue_status show_write_sentence(const cue_game *game, const cue_ruling *ruling, c
     if (ruling->type == CUE_RULING_OVER && cue_game_players(game) == 2 && ruling->winners == 3 &&
         !cue_game_match(game, &(cue_match){.players = 0}))
         return text_print(out, "The game is over: a draw.");
-    if (carom_write_spot(game, ruling, out))
+    if (carom_write_spot(game, ruling, out) || rerack_write_spot(game, ruling, out))
         return CUE_OK;
     return cue_write_sentence(cue_game_position(game), ruling, out, NULL);
 }

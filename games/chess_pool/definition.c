@@ -33,7 +33,7 @@ static const cue_field king_members[] = {
 static const cue_ruling_kind rulings[] = {
     {"slop", "The move counts as a slop: {reason}.", CUE_FIELDS(slop_members)},
     {"adjusted", "The referee says who comes to the table.", {NULL, 0}},
-    {"king", "{player} puts the 8 back in place of an enemy piece.", CUE_FIELDS(king_members)},
+    {"king", "{player} takes the 8, and puts it back in place of an enemy piece.", CUE_FIELDS(king_members)},
 };
 
 static const cue_foul_kind fouls[] = {

@@ -56,7 +56,8 @@ static const cue_field restart_members[] = {
 };
 
 static const cue_ruling_kind rulings[] = {
-    {"restart", "Everything goes back to its place, and the frame begins again: {reason}.",
+    {"restart",
+     "Everything goes back to its place, and the frame begins again: {reason}. Nothing of that shot counts, fouls included.",
      CUE_FIELDS(restart_members)},
     {"snook", "Snookered: no straight path leads to both edges of the lowest ball.", {NULL, 0}},
 };

@@ -118,7 +118,8 @@ cue_status snooker_apply_upgrade(const cue_snooker_options *options, snooker_sta
     if (level < 1 || level > CUE_SNOOKER_LEVELS)
         return cue_refuse(error, CUE_BAD_VALUE, "/level", "must be from 1 to 4");
     if (level < state->level || level > snooker_best_level(state))
-        return cue_refuse_by(error, RULE_UPGRADE, CUE_ILLEGAL_ACTION, "/level", "must be from %u to %u now",
+        return cue_refuse_by(error, RULE_UPGRADE, CUE_ILLEGAL_ACTION, "/level",
+                             "must be from %u to %u now: one level up, or two after a break of 50",
                              (unsigned)state->level, snooker_best_level(state));
     snooker_take_cue(options, state, level);
     snooker_announce(rulings, CUE_SNOOKER_UPGRADE, RULE_UPGRADE, level);

@@ -105,7 +105,7 @@ static void add_prices(snooker_panel *panel, const cue_scene *scene)
     const snooker_board board = snooker_look(view->table);
     uint32_t cards = snooker_cards_on(&board, view->on);
     cue_writer legend;
-    add_line(panel, "direct safe a1  d1  a3  d3  a5  d5");
+    add_line(panel, "ball   safe a1  d1  a3  d3  a5  d5");
     for (; cards; cards &= cards - 1)
         add_prices_of(panel, scene, &board, (unsigned)__builtin_ctz(cards));
     while (panel->count < SNOOKER_PANEL_LINES - 1)
@@ -201,8 +201,8 @@ void snooker_fill_panel(const cue_scene *scene, snooker_panel *panel)
         add_opponent(panel, options, view);
         break;
     case CUE_SNOOKER_PHASE_REPOSITION:
-        add_line(panel, "move %s   the cue ball goes to", snooker_cell_names[snooker_first_empty(view->table)]);
-        add_line(panel, "          that empty cell");
+        add_line(panel, "move %s   or any other empty cell:", snooker_cell_names[snooker_first_empty(view->table)]);
+        add_line(panel, "          there the cue ball goes");
         add_line(panel, "stay      it stays where it is");
         break;
     case CUE_SNOOKER_PHASE_UPGRADE:

@@ -5,6 +5,7 @@
 #include "grid.h"
 #include "panel.h"
 #include "price.h"
+#include "state.h"
 #include "text.h"
 
 /* The most columns for a name: of the player in the score line, in that of a match of several games, of an opponent
@@ -101,7 +102,7 @@ static void write_opponents(const cue_scene *scene, cue_writer *out)
     const cue_snooker_view *view = scene->view;
     unsigned i;
     if (view->opponent == CUE_SNOOKER_NONE)
-        cue_write(out, "  An opponent is to be drawn. In this round\n");
+        cue_write(out, "  An opponent is to be drawn%s. In this round\n", options->best_of == 1 ? " for one frame" : "");
     for (i = 0; i < CUE_SNOOKER_OPPONENTS; i++) {
         const bool listed = view->opponent == CUE_SNOOKER_NONE || (int)i == view->opponent;
         const cue_snooker_row *row = &options->opponents[i].rounds[view->round - 1];
@@ -129,8 +130,9 @@ static int points_left(const cue_snooker_view *view)
     return points;
 }
 
-/* The cue ball's cell, what is left, and who can no longer catch up with balls alone. */
-static void write_chances(const cue_snooker_view *view, cue_writer *out)
+/* The cue ball's cell, what is left, and who can no longer catch up with balls alone; of a match of one frame that it is one,
+ * as the line of the score says of three. */
+static void write_chances(const cue_snooker_options *options, const cue_snooker_view *view, cue_writer *out)
 {
     const snooker_board board = snooker_look(view->table);
     const int left = points_left(view), lead = (int)(view->players[0].score - view->players[1].score);
@@ -138,7 +140,9 @@ static void write_chances(const cue_snooker_view *view, cue_writer *out)
     if (lead < -left)
         cue_write(out, " You need snookers.");
     else if (lead > left)
-        cue_write(out, " They need snookers.");
+        cue_write(out, " Only fouls can beat you.");
+    else if (left == SNOOKER_BEST_BREAK && options->best_of == 1)
+        cue_write(out, " One frame decides.");
 }
 
 /* Without its price, which stands beside the cards. */
@@ -187,7 +191,7 @@ static void write_moment(const cue_scene *scene, cue_writer *out)
     } else {
         cue_write(out, "You are on ");
         cue_write_styled(out, CUE_STYLE_ON, "%s", snooker_on_names[view->on]);
-        write_chances(view, out);
+        write_chances(options, view, out);
     }
     cue_write(out, "\n");
 }
@@ -230,10 +234,11 @@ static void write_legend(const cue_snooker_view *view, cue_writer *out)
 {
     unsigned difficulty;
     cue_write_style(out, CUE_STYLE_FAINT);
+    cue_write(out, "Odds: ");
     for (difficulty = SNOOKER_LEAST_DIFFICULTY; difficulty <= SNOOKER_MOST_DIFFICULTY; difficulty++)
         cue_write(out, "%u %u%%%s", difficulty, (snooker_chance(difficulty) * 100 + 18) / 36,
                   difficulty < SNOOKER_MOST_DIFFICULTY ? ", " : "");
-    cue_write(out, "%s; + see `legal`", view->power ? ", 7+ power" : "");
+    cue_write(out, "%s, + `legal`", view->power ? "; 7+ power" : "");
     cue_write_style(out, CUE_STYLE_NONE);
     cue_write(out, "\n");
 }

@@ -171,21 +171,37 @@ static cue_status check_payment(const call_check *call)
     return CUE_OK;
 }
 
+/* Everything but whether it can be paid. */
+static cue_status find_price(call_check *call)
+{
+    cue_status status = check_values(call);
+    if (!status)
+        status = check_members(call);
+    if (!status)
+        status = check_balls(call);
+    if (!status)
+        status = price_legs(call);
+    if (!status)
+        status = check_spin(call);
+    if (!status)
+        status = check_snooker(call);
+    return status;
+}
+
+cue_status snooker_find_price(const cue_snooker_options *options, const snooker_state *state, cue_snooker_shot shot,
+                              snooker_price *out, cue_error *error)
+{
+    call_check call = {options, state, snooker_look(state->table), &shot, error, {0, 0}};
+    const cue_status status = find_price(&call);
+    *out = call.price;
+    return status;
+}
+
 cue_status snooker_check_shot(const cue_snooker_options *options, const snooker_state *state, cue_snooker_shot *shot,
                               cue_error *error)
 {
     call_check call = {options, state, snooker_look(state->table), shot, error, {0, 0}};
-    cue_status status = check_values(&call);
-    if (!status)
-        status = check_members(&call);
-    if (!status)
-        status = check_balls(&call);
-    if (!status)
-        status = price_legs(&call);
-    if (!status)
-        status = check_spin(&call);
-    if (!status)
-        status = check_snooker(&call);
+    cue_status status = find_price(&call);
     if (!status)
         status = check_payment(&call);
     if (status)

@@ -24,6 +24,11 @@ shows() {
         grep -qF -- "$text" out || fail "standard output does not have: $text"
     done
 }
+hides() {
+    for wanted in "$@"; do
+        if grep -qF -- "$wanted" out; then fail "standard output has: $wanted"; fi
+    done
+}
 complains() {
     for text in "$@"; do
         grep -qF -- "$text" err || fail "standard error does not have: $text"
@@ -124,6 +129,40 @@ lines "what's the easiest pot?" 'who is on?' 'take power'
 expect 1 cuerules play snooker-solitaire --seed 3
 shows 'Best, with the chance' '  You are on red from a5; 107 left.'
 complains 'that is not possible now: type a shot such as "pot red-4 a1 power 2"'
+# How it stands is told without the letters of a table that is not shown, and how many frames there are is not what is best.
+lines 'can he still win?' 'is this one frame or best of three?' 'what is the best of three?' 'can I play two frames?' \
+    'how many points is the black worth?' 'what does taking chalk give me?'
+expect 0 cuerules play snooker-solitaire --seed 5
+shows '  You are on red from c3; 107 left.' '  match:' '  scoring:' '  chalk:'
+hides '      a    b    c    d' 'Best, with' 'respotted-black:' 'snooker:' 'No rule was found'
+# Whether something may be played is said, or which of several is meant.
+lines 'can I pot the red-6 in a1?' 'can I pot a red in the top right corner?' 'may I pot the black in a corner?' 'red-6 a1' \
+    'is the black on?' 'could I pot the black in a corner?' 'I want to pot the blue in the corner'
+expect 0 cuerules play snooker-solitaire --seed 5
+# shellcheck disable=SC2016
+shows 'Yes: `pot red-6 a1` may be played now.' 'Which red? There are: red-4, red-5.' 'No: this ball is not on' \
+    'Which corner? There are: d1, d5.' '  You are on colour from b2; 106 left.' '5. pot blue d5'
+hides respotted-black:
+# What makes a difficulty is summed up, however it is asked, and a red that is not named is asked for.
+lines 'why is red-9 a3 a 5?' 'price red 9 into the left middle pocket' 'what does red-9 cost in a3?' 'why red-1 d1?' 'why 3?' \
+    'red d5' 'redd a5' 'redd 2'
+expect 1 cuerules play snooker-solitaire --seed 5
+[ "$(grep -c '^pot red-9 a3: 2 steps to red-9 + 0 to a3 + 1 for the pocket + 2 for 1 ball' out)" -eq 3 ] ||
+    fail "a difficulty is not summed up"
+shows "the ball struck can't be sent there" 'The difficulty is the number of steps'
+# shellcheck disable=SC2016
+complains 'Did you mean `redo 2`?'
+if grep -q 'redo a5' err; then fail "a cell is played again"; fi
+lines 'red in the corner' red-1
+expect 1 cuerules play snooker-solitaire --seed 3
+complains 'Which red? There are: red-1, red-6.'
+# A number alone is the level of a cue, in the list of hints, too, and another one is refused for what it is.
+grep '"snooker-solitaire"' "$source/tests/kept/1.0.jsonl" | grep '"phase":"upgrade"' | head -n 1 >upgrade.json
+lines legal hint 4 2
+expect 1 cuerules play upgrade.json
+shows 'Any of them may be typed.' '. upgrade 2 (Club' 'The cue is now at level 2.'
+hides '1)  upgrade'
+complains 'one level up, or two after a break of 50'
 # What a move costs is the difference of the figures that are shown.
 lines hint
 expect 0 cuerules play bowling-solitaire --seed 12
@@ -349,7 +388,7 @@ lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9b2x4b5 : 
     'type log' 'wait 5. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
     'type amend 3 nothing dropped' 'wait The call stays as it was recorded. Bo: 9b2x8b3.' \
     'wait Did the 9 hit the 8?' 'wait > ' 'type amend 3 m' 'wait any more: 4. replace 4' \
-    'wait no)?' 'type yes' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3; hit the 9, nothing dropped' 'wait 4. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
+    'wait no)?' 'type yes' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3; hit the 9, which hit no ball, nothing dropped' 'wait 4. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
     'type quit' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/put_in python3 "$source/tests/scripts/terminal.py" status cuerules play chess-pool \
     --players Ana,Bo <in >out 2>err || fail "a decision put into an amended game"

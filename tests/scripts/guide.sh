@@ -107,7 +107,7 @@ shows "The capturer's cell, a1 to d8?"
 shows 'a2 b1 b3 b4 b5 b6 b7 b8 c2 d2'
 shows 'a rook does not go from b2 to c3'
 shows 'What dropped? (Just Enter: nothing, and the 9 hit the 4.)'
-shows 'Recorded: 9b2x4b5; hit the 9, nothing dropped'
+shows 'Recorded: 9b2x4b5; hit the 9, which hit the 4, nothing dropped'
 shows '4. Ana: slop : cue-1 cue|'
 shows 'The 4 is captured'
 # The king is put back in place of a piece; the piece's name is enough.
@@ -231,6 +231,7 @@ if cuerules list | grep -q '^straight-pool'; then
     shows 'Say where the cue ball lies.'
     shows 'Say where the last ball lies.'
     shows '  rerack, the cue ball in the rack, the last ball in the kitchen; called 14'
+    shows 'The cue ball goes on the head spot.'
     narrow
 fi
 passed "pool"
@@ -438,7 +439,7 @@ lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type 10a2x8c3
     'wait Is that right' 'type cancel' 'wait Ana' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-shows '3. Bo: 10a2x8c3; hit the 10, nothing dropped' 'Recorded: replace 4' '… stands for what was seen' 'score     pieces in the game' \
+shows '3. Bo: 10a2x8c3; hit the 10, which hit the 8, nothing dropped' 'Recorded: replace 4' '… stands for what was seen' 'score     pieces in the game' \
     '`m`: the 1 hit no ball' 'Game over. Is that right? Type yes.'
 lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'wait > ' 'type cue-blue>MR' 'wait ? ' 'type cancel' \
     'wait neither' 'wait Ana [' 'type quit' 'type quit'
@@ -448,7 +449,8 @@ shows 'Nothing was played, `play` neither.'
 # A sentence of several clauses is shown in words before it counts; names beside each other count at once.
 lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait Ana [' 'type misses the 1, but the 5 drops off the rail' \
     'wait Is that right' 'type no' 'wait What dropped, then' 'type misses the 1 and leaves it safe' 'wait Is that right' 'sleep 0.3' 'type ' \
-    'wait Bo [' 'type the 1 and the 2 potted' 'wait Recorded: potted' 'wait Bo [' 'type quit' 'type quit'
+    'wait Bo [' 'type the 1 and the 2 potted' 'wait Recorded: potted' 'wait Bo [' 'type ' 'wait That is recorded already' \
+    'wait Bo [' 'type ' 'wait What dropped' 'type cancel' 'wait Bo [' 'type quit' 'type quit'
 at_terminal nine-ball --players Ana,Bo
 shows 'Understood as: hit the 1, potted the 5'
 shows 'Understood as: hit the 1, nothing dropped'
@@ -467,6 +469,12 @@ lines 'wait > ' 'type red, three rails, yellow, with wobbly side' 'wait Is that 
     'type misses by an inch off the red' 'wait Is that right' 'type Ana misses' 'wait Bo [' 'type log typed' 'wait 3. Ana' 'type quit' 'type quit'
 at_terminal three-cushion --players Ana,Bo
 shows 'Left out, since not all of it is understood: "with wobbly side".' 'takes the place' '1. Ana: miss' '3. Ana: '
+# The next player's shot agrees to what waits only where it is understood.
+lines 'wait > ' 'type hits red, then goes round the table, two rails, and the yellow' 'wait Is that right' 'type Bo hits the wobbly one' 'wait First say' 'type Bo misses' \
+    'wait Ana [' 'type the white flew off the table' 'wait Is that right' 'type no, it was the red that flew off' 'wait takes the place' \
+    'wait the red left the table' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Bo [' 'type log typed' 'wait 3. Ana' 'type quit' 'type quit'
+at_terminal three-cushion --players Ana,Bo
+shows '1. Ana: white-red white||-yellow' '3. Ana: red^'
 # The pockets of a run are asked for at once; who runs out potted the lowest ball that may be hit, and so on to the last one.
 lines 'wait > ' 'type c-1|-9|-2|-3| 9>' 'wait Ana [' 'type Ana runs the 1 and 2' 'wait ? ' 'type TL' 'wait not 2 pockets' \
     'wait ? ' 'type cancel' 'wait Left' 'wait Ana [' 'type Ana makes the 11 in the right side' 'wait Ana plays stripes' 'wait Ana [' \
@@ -504,11 +512,30 @@ lines "$@" 'wait > ' 'type adjust 10 17 turn 1' 'wait Ana [' 'type black TL : cu
     'wait Bo: Ana plays first' 'type quit' 'type quit'
 at_terminal sinuca-brasileira --players Ana,Bo
 shows '15. Bo won the coin toss'
+# The ball that was missed altogether is not left out; a game of a match is given up, or the whole, and ends with its points.
+lines 'wait > ' 'type misses the red altogether' 'wait Where do' 'sleep 0.3' 'type ' 'wait snookered' 'sleep 0.3' 'type ' 'wait Is that right' \
+    'sleep 0.3' 'type ' 'wait Bo [' 'type concede match' 'wait The match counts as lost for Bo' 'type no' 'wait Bo [' 'type concede' \
+    'wait Game 1 counts as lost for Bo' 'type yes' 'wait Score of game 1: Ana 0, Bo 7.' 'wait > ' 'type quit' 'type quit'
+at_terminal sinuca-brasileira --players Ana,Bo --match 2
+hides 'Named, but not'
 # What was not clear in a line is answered by itself.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type the rook hit the bishop' 'wait Which rook' 'type 9' \
     'wait Which bishop' 'type 11' 'wait Named, but not in what follows: 11.' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type log typed' 'wait 3. Bo: cue-9 cue|' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
 shows 'Understood as: hit the 9, nothing dropped'
+# Another capture takes the place of the one that was called, at once or in the question; places that were not taken are told
+# anew before Enter means that nobody knows; of what comes in hand no place is asked; a sentence says what a man met.
+lines 'wait > ' 'type cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d8, 10 c8, 12 a8' 'wait > ' 'type solids' \
+    'wait Bo [' 'type 9x4' 'wait the 9 hit the 4' 'type no, queen takes rook' 'wait Bo: 12x1' 'wait the 12 hit the 1' 'type cancel' \
+    'wait Bo: 12x1 [' 'type sorry, queen takes queen after all' 'wait a queen does not go from a8 to b4' 'wait Bo: 12x1 [' \
+    'type sorry, rook takes queen' 'wait the 9 hit the 4' 'type it worked' 'wait Where do the balls lie' 'type bishop on a7' \
+    'wait Which bishop? There are: 3 11.' 'sleep 0.3' 'type ' 'wait press Enter once more' \
+    'type queen stopped on a7, cue ball on b5, the others same' 'wait Ana [' 'type log typed' 'wait rest cue b5, 12 a7; unmoved' \
+    'wait Ana [' 'type hit the 1, the 11 left the table' 'wait   1 2 3 8 9 10 12' 'type cancel' 'wait Ana [' \
+    'type rook takes queen, then the rook hits the 10' 'wait   cue 1 2 3 8 9 11' 'sleep 0.3' 'type ' \
+    'wait which hit the 12 and the 10' 'wait Bo [' \
+    'type quit' 'type quit'
+at_terminal chess-pool --players Ana,Bo
 # An entry's number alone asks for it anew, also from within a question; nothing else is played then. `no` is no name.
 lines 'wait > ' 'type 10' 'wait Ana [' 'type 6 in TR' 'wait the 6, into TR' 'type amend 1' 'wait You left the questions' 'wait What dropped' 'sleep 0.3' \
     'type 9' 'wait takes the amendment back' 'wait Ana: 6 TR [' 'type log typed' 'wait 1. Ana: cue-9>' 'type 6 TR 6' 'wait is named twice' \

@@ -262,6 +262,18 @@ lines 'she hit the red, then three rails, then the yellow' 'she made it!' 'touch
 play three-cushion --players Ana,Bo
 shows '1. Ana: white-red white|||-yellow' '2. Ana: point' 'Foul by Ana: a ball was touched.' '4. Bo: inning 2 ' \
     'Say what the ball met' 'Foul by Ana: the white left the table.'
+# What is corrected of a stroke without pockets: that it was a point, how many cushions or points there were.
+lines 'red, two rails, yellow' 'no, it was three cushions' 'no, only two rails before the yellow' 'no, he scored' 'no, three cushions' miss \
+    'no, two cushions' 'inning 3' 'no, he made two' 'log typed'
+play three-cushion --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows '1. Ana: white-red white|||-yellow' '1. Ana: white-red white||-yellow' '1. Ana: point' 'Entry 1 says: point' \
+    'Entry 2 says: miss' 'as in `no, it was a point`' '1. Ana: point (score 1, innings 1) 2. Ana: miss' '3. Bo: inning 2 '
+lines 'Ana gets red, cushion, cushion, cushion, yellow' 'Ana scores again, both have 8' 'slow play' '' 'Bo played the wrong ball, he hit with the white' '' \
+    'Ana took too long, slow play' '' 'wrong ball' 'log typed'
+play three-cushion --players Ana,Bo
+shows '1. Ana: white-red white|||-yellow' '"Ana scores again, both have 8"' 'A foul. Is that right?' '3. Bo: shot :; struck white' \
+    'A foul. Is that right?' 'Which ball did the tip strike? white red'
 passed "what came of a shot, in words"
 
 # ---- an entry that is amended is asked for as it would have been then
@@ -429,6 +441,13 @@ shows '2. Ana: cue-1>TR' '3. Ana: cue-2>' '4. Ana: cue-4 ' '5. Bo: cue-4>' '6. B
 lines 'dropped 3' '5 in TR, then the 7 in ML and misses the 4' 'log typed'
 play eight-ball --players Ana,Bo
 shows '2. Ana: 5 TR : cue-5>TR' '3. Ana: 7 ML : cue-7>ML' '4. Ana: cue-4 '
+# A semicolon stands between two shots, too, but for what it says of the snooker; `in it goes` is no shot of its own.
+lines 'hits the red' '' '' 'Bo plays the black in the top right, in it goes; brown in the bottom right, good; blue top left, missed it' '' '' \
+    'pink middle left, in it goes, then green top left, missed' \
+    '' '' 'Bo: red TL, potted; green, potted; blue TL missed' 'log typed'
+play sinuca-brasileira --players Ana,Bo --option penalty_shots=any_time
+shows 'Those are 3 shots, of which one cannot be told so' '1. Ana: cue-red' '2. Bo: black TR : cue-black>TR ' '3. Bo: brown BR : cue-brown>BR ' \
+    '4. Bo: blue TL : cue-blue ' '5. Ana: pink ML : cue-pink>ML ' '6. Ana: green TL : cue-green'
 # Behind a free ball, and not just anywhere.
 lines 'cue-blue; snookered' 'free ball yellow' m '' 'log typed'
 play snooker --players Ana,Bo
@@ -456,6 +475,56 @@ shows 'loss: All of this is judged' 'cue-ball-potted:' 'Eight-ball in one minute
 lines 'what is a penalty shot?' 'how many points for a foul?' 'how many points are left on the table?'
 play sinuca-brasileira --players Ana,Bo
 shows 'penalty-shot:' 'penalty:' 'on the table 28'
+
+# A ball on that is touched is hit by that, but for a sleeve, and for what is called a foul. That needs no stroke, and so nothing
+# that is nominated for one.
+lines 'just touches the red' '' no 'he touched the yellow with his sleeve before shooting, foul' no '' 'log typed'
+play sinuca-brasileira --players Ana,Bo
+shows '1. Ana: cue-red' '2. Bo: !touched_ball:yellow; no stroke'
+lines 'touched the red, foul' '' '' 'no stroke, Bo touched the red' '' '' 'log typed'
+play sinuca-brasileira --players Ana,Bo
+shows '1. Ana: !touched_ball:red; no stroke' '2. Bo: !touched_ball:red; no stroke'
+
+# Somebody who is snookered on a ball has not potted it.
+lines 'Ana breaks, snookered Bo on the red' '' '' 'log typed'
+play sinuca-brasileira --players Ana,Bo
+shows '1. Ana: cue-red' '; snookered' 'the other player was left snookered on the red'
+
+# A call that may not be is refused; what came of it is told with the foul that it is. Nothing was called where nothing counts by
+# that.
+lines 'hits the red' '' '' 'red TL potted' 'blue BL potted' 'yellow TL potted' 'blue TL potted' 'pink ML' \
+    'he goes for the pink in the middle left and pots it' no cancel 'bad call, pink missed' no '' 'pink missed' TL 'log typed'
+play sinuca-brasileira --players Ana,Bo
+shows 'the green ball is next, not the pink one' 'Foul by Bo: the call was not one that may be made' \
+    'The pink goes back on the table' 'Ana comes to the table' '6. Bo: !bad_call cue-pink'
+if grep -qF 'Nothing was called' out; then fail 'a bad call is said to be none'; fi
+lines 'red TL potted; snookered' cancel
+play sinuca-brasileira --players Ana,Bo
+if grep -qF 'Nothing was called' out; then fail 'a call is missed on the opening'; fi
+
+# What is said to be unknown is what just Enter says; the others lie where they were; a safety is played on the ball that it names.
+lines 'hits the red' 'nobody knows' 'not sure' 'plays safe on the blue' TL 'nobody looked' '' 'log typed'
+play sinuca-brasileira --players Ana,Bo
+shows '1. Ana: cue-red' 'Bo: blue into TL' '2. Bo: blue TL : cue-blue'
+lines 'hits the red' 'cue a8, others where they were' log
+play sinuca-brasileira --players Ana,Bo
+shows 'Recorded: hit the red, nothing dropped' 'Bo comes to the table'
+# What nobody typed is not refused by its letters.
+lines 'hits the red' '' '' 'hits the red' 'red, and the white went in' cancel
+play sinuca-brasileira --players Ana,Bo
+shows 'red, and the white went in is none of them'
+
+# `two shots ago` stands at the end, too; a dispute is about the last shot.
+lines 'hits the red' '' '' 'red TL potted' 'black TL potted' 'yellow BL potted' 'wait, that was wrong: Bo hit the pink first, two shots ago' \
+    "I don't agree, the cue ball touched the black twice" 'log typed'
+play sinuca-brasileira --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows '3. Bo: black TL : cue-pink' 'says: ' 'If it was otherwise'
+
+# Who plays now is how it stands, and `after the foul` is no rule where more is asked.
+lines 'who plays now?' 'who won the first frame?' 'can I be snookered after the foul?'
+play sinuca-brasileira --players Ana,Bo
+shows 'Ana opens the frame' 'Ana opens the frame' 'Ana opens the frame' 'snookered: Players are snookered'
 
 # Where the last one went, another safety or call while one stands, and somebody who was not to play.
 lines 'dry break' '' '5 TL' made 'six, same pocket' 'she calls a safety and pots the 3' 'Bo shoots out of turn' cancel 'log typed'
@@ -527,7 +596,7 @@ printf '%s\n' 'cue-1|; rest cue c3, others same' solids 'rook takes rook' ask ''
 decides slop '3. Bo: 9x1 : cue-9-1 cue|; rest cue d1, 1 '
 # `pots it` is about the man that was to be captured; a call is taken back; what was put down lies elsewhere after all.
 printf '%s\n' 'cue-1|' solids '9b2x3b5' >before
-decides 'pots it' '3. Bo: 9b2x3b5; hit the 9, potted the 3'
+decides 'pots it' '3. Bo: 9b2x3b5; hit the 9, which hit the 3, potted the 3'
 decides 'no call' 'The call is taken back.'
 printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved' 'cue ball in b3' >before
 decides 'actually the cue ball goes on c3' '5. Ana: place cue c3'
@@ -547,6 +616,72 @@ decides 'cue ball behind the 9' 'The cue ball is put down by a cell'
 printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved' legal >before
 decides log 'place 8 …'
 if grep -qF 'an inning' out; then fail 'has: an inning'; fi
+# What is told behind a capture came behind its target; what the man met instead of it, before.
+printf '%s\n' 'cue-1|' stripes >before
+for said in '4b4x9b7, then the 4 hit the 11 too' '4 on b4 takes 9 on b7, and the 4 hit the 11 too' \
+    'queen from b4 takes rook at b7 and then hits the 11 as well, both captured'; do
+    decides "$said" '3. Bo: 4b4x9b7 : cue-4-9 4-11 cue|'
+done
+printf '%s\n' 'cue-1|' stripes 'Queen b4 takes rook b7' >before
+decides 'then hits the 11' '3. Bo: 4b4x9b7 : cue-4-9 4-11 cue|'
+decides 'then it hit the 11' '3. Bo: 4b4x9b7 : cue-4-9 4-11 cue|'
+for said in 'it hit the 11' 'it hit the 11 and then the 9' 'it missed the 9 and hit the 11'; do
+    decides "$said" '3. Bo: 4b4x9b7 : cue-4-11 cue|'
+done
+decides 'then the 9 hit the 3' '3. Bo: 4b4x9b7 : cue-4-9-3 cue|'
+decides 'the 4 hit the 11 first, and then the 9 too' '3. Bo: 4b4x9b7 : cue-4-11 cue|'
+for said in 'the queen missed the rook and hit the 11 instead' 'the queen missed the rook, hit the 11'; do
+    decides "$said" '3. Bo: 4b4x9b7 : cue-4-11 cue|'
+done
+# The call that stands may be said again before what came of it, and another one in its place.
+decides 'queen takes rook, but the queen hit the 11 first' '3. Bo: 4b4x9b7 : cue-4-11 cue|'
+decides '4x9, but the queen missed the rook' '3. Bo: 4b4x9b7 : cue-4 cue|'
+decides '1b2x9b7, captured' '3. Bo: 1b2x9b7 : cue-1-9 cue|'
+decides 'sorry, 1b2 takes 9b7 after all' 'Bo: 1b2x9b7.'
+# What is asked about men is which one it was, unless only one of them may be called at all; what stays up may be captured.
+printf '%s\n' 'cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d5, 10 c7, 12 a8' solids >before
+decides 'queen takes rook and then hits the bishop' 'Which bishop? There are: 3 11.'
+decides 'queen takes queen' 'Refused, 12x4: a queen does not go from a8 to b4.'
+decides 'knight takes king, the king stays up' 'Did the 10 hit the 8?'
+printf '%s\n' 'cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d5, 10 c7, 12 a8' solids \
+    'knight takes king, he hits it and the king stays up' '' >before
+decides 'log typed' '3. Bo: 10x8 : cue-10-8 cue|'
+decides log '10x8; hit the 10, which hit the 8, nothing dropped captured the 8; Bo takes the 8'
+decides stats 'Bo: 1 shot, 1 captured.'
+printf '%s\n' 'cue-1|' solids '9b2x4b5 : cue-9-4-1 9-2 9>' '3 b1 takes 12 c2, missed, but the 3 went in' >before
+decides log '3. Bo: 9b2x4b5; hit the 9, which hit the 4 and the 2, the 4 hit the 1, potted the 9'
+decides log '4. Ana: 3b1x12c2; hit the 3, which hit no ball, potted the 3'
+# Balls are placed all together or not at all; what nobody can place now says what comes before it.
+printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved' >before
+decides '9 c5, 2 d7, cue b6, others same' 'Nothing was placed: the 2 is not in hand.'
+if grep -qF 'place cue' out; then fail 'has: place cue'; fi
+decides 'cue c1, king c1' 'The 8 would overlap the cue ball'
+decides 'cue ball back on b3' '4. Ana: place cue b3'
+decides 'she puts the king on a8 and the cue ball on a3' '4. Ana: place cue a3 5. Ana: place 8 a8'
+decides 'cue b1, others same' '4. Ana: place cue b1'
+printf '%s\n' 'cue-1|; rest cue c3, others same' solids >before
+decides 'cue b3, 4 c4, others same' 'Nothing was placed: the cue ball is not in hand. Behind a shot it is asked'
+decides 'cue ball back on b3' 'Nothing was placed: the cue ball is not in hand.'
+printf '%s\n' 'cue-1|' solids 'cue-9 8> cue>' >before
+decides 'cue ball on b2' 'the others are. `rest` says where all of them lie.'
+decides 'she puts the king on a8 and the cue ball on a3' 'the others are. `rest` says where all of them lie.'
+decides 'the rest: 1 a5, 2 a3, 3 d1, 4 b4, 9 b7, 10 c8, 11 c3, 12 a8' '4. The referee: where the balls lie'
+printf '%s\n' 'cue-1|; rest cue c3, others same' solids 'cue-12|' >before
+decides 'cue ball is on b5, queen 12 on a7, the rest haven'"'"'t moved' '4. The referee: where the balls lie'
+# Men may be named where places are asked for, and Enter behind places that were not taken has to be meant.
+printf '%s\n' 'cue-1|; rest cue c3, others same' solids ask slop 'hit the 12' 'bishop on a7' >before
+decides 'rook 9 stopped on a1, cue ball on b5, the others stayed where they were' 'rest cue b5, 9 a1; unmoved'
+# Whether a man may take another one, who is at the table, and what has to be hit.
+printf '%s\n' 'cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d8, 10 c8, 12 a8' solids >before
+decides 'can the rook take the queen?' 'Yes: `9x4` may be called now.'
+decides 'can the queen take the bishop?' 'No: a queen does not go from a8 to d1. 1. Ana'
+decides 'can the bishop take the queen or what?' 'reach: '
+decides 'who shoots' 'Bo shoots.'
+printf '%s\n' 'cue-1|' solids 'cue-9 1> 2>' 'cue-3|' 'cue-9 3> 4>' >before
+decides 'what must Ana hit?' 'Ana has to hit 8 first.'
+decides 'can the rook take the king?' 'No such capture is possible now'
+printf '%s\n' 'cue-1|' solids >before
+decides 'can the rook take the king?' 'depends on their cells: `9x8` is called with them.'
 # A stroke out of turn needs no call, and what came of it is told with it or asked.
 game=sinuca-brasileira
 printf '%s\n' 'cue-red|; not snookered' >before

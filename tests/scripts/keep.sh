@@ -336,14 +336,19 @@ grep -q '^  Bo  *1  *0  *1.500  *3  *3  *3  *0  *0$' out || fail "Bo's average i
 shows '  AVERAGE   BEST  WORST    RUN'
 shows 'AVERAGE: points an inning; BEST, WORST: points in a game.'
 shows 'RUN: the most points in one visit.'
-shows 'Drawn, and won by nobody: 1.'
+shows 'Drawn, which WON leaves out: 1.'
 shows 'points: 6 (6.00 a game), innings: 4 (4.00 a game), equalized: 1'
+# It is cut off, as on the scoreboard.
+printf '%s\n' 'wait > ' 'type i 2' 'wait > ' 'type m' 'wait > ' 'type m' 'wait > ' 'type m' 'wait > ' 'type m' 'wait > ' 'type i 3' \
+    'wait Di wins' 'type quit' | sit 0 cuerules play three-cushion --players Cy,Di --option target=3
+expect 0 cuerules stats three-cushion
+grep -q '^  Cy  *1  *0  *0.666 ' out || fail "Cy's average is another one"
 # A tournament is told, listed and counted by the matches that were won, and not by the scores of its last frame. Hints
 # are told; asking twice in one position is one.
 printf '%s\n' 'wait > ' 'type hint' 'wait A number plays' 'type hint' 'wait A number plays' 'type concede' 'wait Give up?' \
     'type yes' 'wait again' 'type quit' | sit 0 cuerules play snooker-solitaire --today
 shows ': 0 of 5 matches won, with 1 hint;'
-shows '0:0 against '
+shows '0:0 given up against '
 expect 0 cuerules stats snooker-solitaire
 shows '  Player 1: BEST (with 1 hint).'
 expect 0 cuerules

@@ -87,7 +87,7 @@ START_TEST(points_left)
     cue_game *game = new_game(NULL), *two = two_reds();
     play(game, "{'action':'draw','opponent':'Vera Quill'}");
     play(game, "{'action':'deal'}");
-    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "; 107 left.\n"));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "; 107 left. One frame decides.\n"));
     ck_assert_ptr_nonnull(strstr(picture_text(two, CUE_PICTURE_TEXT), "; 43 left.\n"));
     cue_game_free(game);
     game = game_with(save_text(two, false), colour);
@@ -100,7 +100,7 @@ START_TEST(points_left)
     ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "; 43 left. You need snookers."));
     cue_game_free(game);
     game = game_with(save_text(two, false), ahead);
-    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "; 43 left. They need snookers."));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "; 43 left. Only fouls can beat you.\n"));
     cue_game_free(game);
     cue_game_free(two);
 }

@@ -219,6 +219,64 @@ test("a pack of reds that is drawn larger stays behind the pink, once the first 
         assert.ok(drawn[red][1] - drawn.pink[1] > 2 * times * shape.ball_radius, red);
 });
 
+/** Where balls are drawn after these moves: as placesOf tells it; known: what is known beside the log. */
+async function placesAfter(id, moves, known = {}) {
+    const { placesOf } = await part("places.js");
+    const { Store } = await import(pathToFileURL(join(process.env.SOURCE, "store.js")));
+    const game = cue.newGame(id, { players: ["Ana", "Bo"] });
+    moves.forEach((move) => game.applyMove(move));
+    const kind = id === "sinuca-brasileira" ? "snooker" : "pool";
+    return placesOf(Store.open(cue, game.save()), shapeFor(kind, cue.table(game.options.table)), known);
+}
+
+const FOURTEEN = ["cue-1 1| 2| cue|", "safety : cue-15 15> 14> cue|", ...Array.from({ length: 13 }, (_, at) =>
+    `${at + 1} TL : cue-${at + 1}>TL`)];
+const near = (one, other) => distance(one, other) < 1e-6;
+
+test("a rerack puts the cue ball and the last ball where the rule says, and nothing else into the rack", async () => {
+    const { head, blue: centre } = POOL.spots;
+    const after = (words) => placesAfter("straight-pool", [...FOURTEEN, `${words}14 TL : cue-14>TL`]);
+    const kitchen = await after("rerack cue rack last kitchen, ");
+    assert.ok(near(kitchen.places.cue, head) && kitchen.sure.includes("cue"));
+    const blocked = await after("rerack cue rack last head_spot, ");
+    assert.ok(near(blocked.places.cue, centre) && near(blocked.places[15], head));
+    const moved = await after("rerack last rack, ");
+    assert.ok(near(moved.places[15], head) && !near(moved.places.cue, head) && !moved.sure.includes("cue"));
+    assert.ok(near((await after("rerack cue head_spot last rack, ")).places[15], centre));
+    const clear = await after("");
+    assert.deepEqual(clear.tray, ["15"]); // it had been spotted before, but lies in no rack now
+    for (const { places, sure } of [kitchen, blocked, moved, clear])
+        for (let ball = 1; ball < 15; ball++) {
+            const row = [2, 5, 9, 14].findIndex((last) => ball <= last) + 1;
+            assert.ok(Math.abs(places[ball][1] - POOL.spots.foot[1] - row * Math.sqrt(3) * R) < 1e-3, `${ball}`);
+            assert.ok(sure.includes(String(ball)));
+        }
+});
+
+test("a rack without its first ball is drawn larger behind the spot that it lacks", async () => {
+    const { places } = await placesAfter("straight-pool", [...FOURTEEN.filter((move) => !move.startsWith("safety")),
+        "14 TL : cue-14>TL"]);
+    const drawn = spread(POOL, places, 1.8);
+    for (const ball of ["1", "2"])
+        assert.ok(Math.abs(drawn[ball][1] - POOL.spots.foot[1] - 1.8 * Math.sqrt(3) * R) < 1e-3, String(drawn[ball]));
+});
+
+test("balls that were spotted stay where they are, whatever else is potted, and when one before them is", async () => {
+    const line = ["cue-1 1| 2| cue|", "safety : cue-1 15> cue|", "safety : cue-1 12> cue|", "safety : cue-1 7> cue|"];
+    const next = ["8 TL : cue-8>TL", "15 TL : cue-15>TL"];
+    for (const count of [0, 1, 2]) {
+        const moves = [...line, ...next.slice(0, count)];
+        const { places } = await placesAfter("straight-pool", moves, { since: moves.length });
+        const behind = (ball) => places[ball] && Math.round((places[ball][1] - POOL.spots.foot[1]) / R);
+        assert.deepEqual(["15", "12", "7"].map(behind), [count < 2 ? 0 : undefined, 2, 4]);
+    }
+});
+
+test("a ball that has just gone back to its own spot is there, and others lie where nobody knows", async () => {
+    const { known, sure } = await placesAfter("sinuca-brasileira", ["cue-red|", "black BR : cue-black>BR"]);
+    assert.deepEqual([known, sure], [false, ["black"]]);
+});
+
 test("of balls that come back in one shot the lowest lies on the foot spot, and later ones behind those", async () => {
     const { placesOf } = await part("places.js");
     const { Store } = await import(pathToFileURL(join(process.env.SOURCE, "store.js")));

@@ -67,6 +67,14 @@ test("Portuguese has every paragraph of every game's rules, each of the English 
     assert.ok(count > 400, `only ${count} were found`);
 });
 
+test("Portuguese has a short name for every paragraph of the rules, and no other", async () => {
+    const { default: names } = await load("words/pt/rule-names.js");
+    const ids = new Set(Object.keys(rules).flatMap(ruleIds));
+    assert.deepEqual([...ids].filter((id) => !(id in names)), []);
+    const known = (id) => ids.has(id) || (rules[id.split("/")[0]]?.[id.split("/")[1]]);
+    assert.deepEqual(Object.keys(names).filter((id) => !known(id)), []);
+});
+
 test("players read nothing of a paragraph that is said to hosts, and what its marks mean", () => {
     const text = cue.rule("nine-ball", "match");
     assert.ok(text.includes("`"));

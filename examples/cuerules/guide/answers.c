@@ -122,8 +122,19 @@ bool answer_has(const char *line, answer_word said)
     return word.length > 0;
 }
 
+/* Can a word begin here with that letter, or with that of a little one that is passed over: and, the, into? */
+static bool may_begin(const char *line, char first)
+{
+    while (is_blank(*line))
+        line++;
+    return lower(*line) == first || strchr("ati", lower(*line));
+}
+
 const char *answer_behind(const char *line, const char *words)
 {
+    /* Most lines begin otherwise, and lists of words are long. */
+    if (*words && !is_blank(*words) && !may_begin(line, lower(*words)) && !strchr("ati", lower(*words)))
+        return NULL;
     while (!answer_is_empty(words)) {
         const answer_word said = answer_next(&line), wanted = answer_next(&words);
         if (said.length != wanted.length || !begins(wanted.text, said))
@@ -166,6 +177,14 @@ bool answer_is_no(const char *line)
     static const char *const words[] = {"no", "n", "nope", "nah", NULL};
     static const char *const doubts[] = {"don't think so", "i don't think so", "not really", NULL};
     return agrees(line, words) || answer_says_one(line, doubts);
+}
+
+bool answer_is_unknown(const char *line)
+{
+    static const char *const words[] = {"don't know", "dont know",     "do not know",  "i don't know", "not sure",
+                                        "i'm not sure", "nobody looked", "nobody knows", "no idea",      "unknown",
+                                        NULL};
+    return answer_says_one(line, words);
 }
 
 unsigned answer_number(answer_word word, unsigned most)

@@ -220,6 +220,16 @@ static bool lacks_answer(guide_state *guide, const char *line)
     return true;
 }
 
+/* Places that were told, and not taken, are not to turn into nobody knowing them. */
+static bool lacks_places(guide_state *guide, const char *line)
+{
+    const bool lacks = guide->unread_places && turn_now(guide)->at == PART_PLACES && answer_is_empty(line);
+    if (lacks)
+        out_refuse("Just Enter would mean that nobody knows where the balls lie. Tell it anew, or press Enter once more.\n");
+    guide->unread_places = turn_now(guide)->at == PART_PLACES && !answer_is_empty(line);
+    return lacks;
+}
+
 static void go_back(guide_state *guide)
 {
     free(guide->told);
@@ -451,7 +461,7 @@ guide_end guide_answer(guide_state *guide, const char *line)
         out_refuse("That is no answer to this question: `back` goes back to what came of the shot.\n");
         return ask_again(guide);
     }
-    if (lacks_answer(guide, line))
+    if (lacks_answer(guide, line) || lacks_places(guide, line))
         return GUIDE_ASKS;
     if (is_typed_foul(guide, &next, line))
         return GUIDE_MOVES;
@@ -466,8 +476,10 @@ guide_end guide_answer(guide_state *guide, const char *line)
     next = *turn_now(guide);
     if (turn_asks_outcome(&next) && answer_behind(line, "no ,") && !answer_is_empty(answer_behind(line, "no ,")))
         line = answer_behind(line, "no ,"); /* no, he missed */
-    if (take_told(guide, &next, line, &why))
+    if (take_told(guide, &next, line, &why)) {
+        guide->unread_places = false;
         return ask_next(guide, &next);
+    }
     next = *turn_now(guide);
     if (take_partly(guide, &next, line))
         return ask_next(guide, &next);

@@ -22,9 +22,15 @@ guide_state *guide_begin_told(cue_game *game, const char *call, const char *line
 /* A stroke out of turn of that player, or of the only other one where it is -1; nothing need be called for it. Asks what came
  * of it, or has it told by the line, for guide_answer() to take. NULL, after saying why, where nobody else can have played. */
 guide_state *guide_begin_other(cue_game *game, int player, const char *line, bool editor);
-/* The same where something has to be asked before that, such as what was called: asks the first question, and takes the line
- * when its turn has come; or asks that, too, where it is NULL. among: the pockets that may be meant, or "" for any. NULL,
- * without a message, where nothing has to. */
+/* A foul without a stroke, for which nothing need be called: the line of a report is for guide_answer() to take. NULL where no
+ * shot may be told. */
+guide_state *guide_begin_unstruck(cue_game *game, bool editor);
+/* The same for what came of a shot for which something was called that may not be, which is a foul: that ball, or CUE_NO_BALL.
+ * NULL, too, where nothing has to be called. */
+guide_state *guide_begin_bad_call(cue_game *game, unsigned ball, unsigned pocket, bool editor);
+/* What guide_begin_told() does where something has to be asked before that, such as what was called: asks the first question,
+ * and takes the line when its turn has come; or asks that, too, where it is NULL. among: the pockets that may be meant, or ""
+ * for any. NULL, without a message, where nothing has to. */
 guide_state *guide_begin_saying(cue_game *game, const char *call, const char *among, const char *line, bool editor);
 /* The same for an action in JSON that was refused because a member is missing: asks for that one. just_call: its shot
  * is not told, and when the call is complete, that is all. NULL, without a message, when it can't be asked for. */

@@ -227,9 +227,9 @@ static bool leave_others(const guide_state *guide, turn *next, answer_refusal *w
 static bool end_places(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     const bool must = turn_must_lie(guide, next) & ~next->lying.on_table;
-    const char *word = must ? "others same" : "in hand";
+    const char *word = must ? "others same" : "in hand", *same = answer_behind(line, "others");
     why->text[0] = '\0';
-    if (!answer_says(line, word) && !answer_is_empty(line))
+    if (!answer_says(line, word) && !answer_is_empty(line) && !(must && same && places_are_same(same)))
         return false;
     if (!leave_others(guide, next, why))
         return false;
@@ -243,6 +243,8 @@ static bool answer_places(const guide_state *guide, turn *next, const char *line
 {
     if (next->told && (end_places(guide, next, line, why) || why->text[0]))
         return next->at == PART_CONFIRM;
+    if (answer_is_unknown(line))
+        line = "";
     if (answer_is_empty(line) && turn_has_recorded(guide, next)) {
         next->lying = guide->recorded;
         next->lying.on_table = turn_may_lie(guide, next) & ~next->captured;
@@ -293,6 +295,7 @@ static cue_balls asked_about(const guide_state *guide, const turn *now)
             options |= CUE_BALL_BIT(ball);
     return now->at <= PART_FIELD && now->at != PART_CALL ? options
            : now->at == PART_SEEN                       ? now->seen.alive
+           : now->at == PART_PLACES                     ? turn_may_lie(guide, now) & ~now->captured
                                                         : known_in_play(&guide->known);
 }
 
@@ -312,12 +315,15 @@ static bool answer_spoken(const guide_state *guide, turn *next, const char *line
 {
     cue_text typed = {0};
     answer_refusal unclear;
+    const answer_refusal first = *why;
     bool taken = false;
-    if (!guide->has_table || !why->text[0])
+    if (!guide->has_table || !why->text[0] || answer_behind(why->text, "Which"))
         return false;
-    if (spoken_write(guide->known.balls, line, &typed, &unclear))
+    if (spoken_write(guide->known.balls, line, &typed, &unclear)) {
         taken = turn_answer(guide, next, typed.bytes, why);
-    else if (unclear.text[0])
+        if (!taken && strstr(why->text, typed.bytes))
+            *why = first; /* nobody typed that */
+    } else if (unclear.text[0])
         *why = unclear;
     cue_text_free(&typed);
     return taken;

@@ -58,7 +58,8 @@ static void show_move_made(guide_state *guide, const turn *now)
     cue_action action;
     cue_error error = {.message = "there is no memory left"};
     const char *why = "";
-    const bool snook = turn_may_be_snookered(guide, now); /* a dry run, so before the one that is shown */
+    /* Dry runs, so before the one that is shown. */
+    const bool snook = turn_may_be_snookered(guide, now), lacks_call = turn_lacks_call(guide, now);
     cue_status status = turn_write_move(guide, now, &text);
     if (!status)
         status = cue_game_read_move(guide->game, text.bytes, &action, &error);
@@ -78,7 +79,7 @@ static void show_move_made(guide_state *guide, const turn *now)
         show_refused(&error);
     else
         out_print("%s%sIs that right? %s `back` goes back, `cancel` leaves.%s\n",
-                  turn_lacks_call(guide, now) ? "Nothing was called.\n" : "", why,
+                  lacks_call ? "Nothing was called.\n" : "", why,
                   turn_gives_up(now) ? "Type yes." : "Just Enter: yes.",
                   snook ? "\n  `snookered`: the next player is." : "");
     cue_text_free(&typed);

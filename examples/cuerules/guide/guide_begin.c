@@ -162,6 +162,56 @@ guide_state *guide_begin_other(cue_game *game, int player, const char *line, boo
     return NULL;
 }
 
+/* Behind the first question about a shot, which is answered so: *first and *next are the turns before and after that. */
+static guide_state *begin_answered(cue_game *game, const char *answer, turn *first, turn *next)
+{
+    guide_state *guide = make(game);
+    answer_refusal why;
+    unsigned given;
+    if (guide && guide->has_table && legal_open_shot(game, NULL) && begin_turn(guide, "", NULL, first, &given) &&
+        first->at >= PART_CALL && first->at <= PART_SEEN) {
+        *next = *first;
+        if (turn_answer(guide, next, answer, &why))
+            return guide;
+    }
+    guide_free(guide);
+    return NULL;
+}
+
+/* What came of the shot is then told, as the answer to the second turn. */
+static guide_state *push_both(guide_state *guide, const turn *first, const turn *next, bool editor)
+{
+    guide->editable = editor;
+    if (turn_push(guide, first) && turn_push(guide, next))
+        return guide;
+    guide_free(guide);
+    return NULL;
+}
+
+guide_state *guide_begin_unstruck(cue_game *game, bool editor)
+{
+    turn first, next;
+    guide_state *const guide = begin_answered(game, "no stroke", &first, &next);
+    if (!guide)
+        return NULL;
+    seen_ask_outcome(&next.seen, 0, CUE_NO_BALL, CUE_NO_POCKET);
+    return push_both(guide, &first, &next, editor);
+}
+
+guide_state *guide_begin_bad_call(cue_game *game, unsigned ball, unsigned pocket, bool editor)
+{
+    turn first, next;
+    guide_state *const guide = begin_answered(game, "bad call", &first, &next);
+    if (guide && next.action.uncalled)
+        turn_go_on(guide, &next);
+    if (!guide || !next.action.uncalled || next.at != PART_SEEN) {
+        guide_free(guide);
+        return NULL;
+    }
+    seen_ask_outcome(&next.seen, ball == CUE_NO_BALL ? next.seen.aim : CUE_BALL_BIT(ball), ball, pocket);
+    return push_both(guide, &first, &next, editor);
+}
+
 /* Is a call asked for that need not be made? Which ball it is about is another question. */
 static bool calls_nothing(const guide_state *guide, const turn *first)
 {

@@ -107,6 +107,8 @@ static bool is_idle(const guide_state *guide, turn *next)
         return false;
     case SEEN_TOUCHING:
         return !matters_touching(guide, next);
+    case SEEN_INFRACTION_BALL: /* where there are no pockets it is worth the same on any */
+        return guide->known.table.also.no_pockets && next->seen.infraction != CUE_TOUCHED_BALL;
     case SEEN_CUSHION:
         return is_cushion_idle(guide, next);
     case SEEN_LINE:
@@ -166,8 +168,8 @@ static bool asks_places(const guide_state *guide, const turn *now)
     return !now->seen.brief || (guide->known.layout.known && !guide->known.names_on);
 }
 
-/* Of a ball that was captured nobody need say where it came to rest: it is taken to have stayed. False where the shot ends the
- * game, so that no place matters any more. */
+/* Of a ball that was captured, or comes in hand, nobody need say where it came to rest: it is taken to have stayed. False
+ * where the shot ends the game, so that no place matters any more. */
 static bool settle_places(const guide_state *guide, turn *next)
 {
     const cue_layout *before = &guide->known.layout;
@@ -179,7 +181,11 @@ static bool settle_places(const guide_state *guide, turn *next)
     said = cue_game_rulings(guide->game, &count);
     for (i = 0; i < count; i++) {
         cue_removed_ruling removed;
+        cue_in_hand_ruling in_hand;
         memcpy(&removed, &said[i].data, sizeof removed);
+        memcpy(&in_hand, &said[i].data, sizeof in_hand);
+        if (said[i].type == CUE_RULING_IN_HAND)
+            next->captured |= in_hand.balls;
         if (said[i].type == CUE_RULING_REMOVED && removed.why == CUE_CAPTURED && before->known &&
             cue_in_set(before->on_table, removed.ball))
             next->captured |= CUE_BALL_BIT(removed.ball);

@@ -123,3 +123,19 @@ cue_balls known_lost(const cue_shot *shot)
             lost |= CUE_BALL_BIT(events[i].ball);
     return lost;
 }
+
+/* That is announced, but for one that comes back into the same game. */
+cue_balls known_captured(const cue_game *game, const known_table *before, const cue_shot *shot)
+{
+    known_table after;
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    cue_balls captured = known_of(game, &after) ? known_in_play(before) & ~known_in_play(&after) & ~known_lost(shot) : 0;
+    for (i = 0; i < count; i++) {
+        cue_removed_ruling removed;
+        memcpy(&removed, &said[i].data, sizeof removed);
+        if (said[i].type == CUE_RULING_REMOVED && removed.why == CUE_CAPTURED)
+            captured |= CUE_BALL_BIT(removed.ball);
+    }
+    return captured;
+}

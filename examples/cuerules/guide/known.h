@@ -40,6 +40,9 @@ static inline cue_balls known_places(const known_table *known)
 /* Balls that dropped or left the table in a shot. */
 cue_balls known_lost(const cue_shot *shot);
 
+/* Balls that a shot which was just played took from the game though they did not drop. before: as it was then. */
+cue_balls known_captured(const cue_game *game, const known_table *before, const cue_shot *shot);
+
 /* All balls that may take part in the next shot. */
 static inline cue_balls known_in_play(const known_table *known)
 {

@@ -193,11 +193,10 @@ static bool refuse_word(const later *now, answer_refusal *why)
 
 bool later_answer(later *now, const char *line, asked_action *action, answer_refusal *why)
 {
-    static const char *const unknown[] = {"don't know", "dont know", "i don't know", "nobody looked", "nobody knows", NULL};
     char value[FIELD_VALUE] = "";
     const char *told = now->object ? asked_value(action, now->object->name) : NULL, *name;
     const bool first = !told || strlen(told) < 3;
-    if (!now->object && (answer_is_empty(line) || answer_says_one(line, unknown)))
+    if (!now->object && (answer_is_empty(line) || answer_is_unknown(line)))
         return true;
     if (now->name->kind == CUE_FIELD_BOOL) {
         const bool yes = answer_is_yes(line) || answer_is(answer_next(&(const char *){line}), "yes"); /* yes, it's a miss */

@@ -5,6 +5,7 @@
 #include "infractions.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -122,6 +123,30 @@ bool matters_many(const guide_state *guide, const turn *now, cue_event_type type
     free(none.rulings);
     free(whole.rulings);
     return matters;
+}
+
+bool matters_call(const guide_state *guide, const turn *now)
+{
+    base bare = {.rulings = NULL}, called = {.rulings = NULL};
+    turn with = *now;
+    bool differ = true;
+    unsigned i;
+    for (i = 0; i < now->seen.count; i++) {
+        const cue_event event = now->seen.events[i];
+        char ball[FIELD_VALUE], pocket[FIELD_VALUE];
+        if (event.type != CUE_EVENT_POCKET || event.ball == CUE_BALL || event.detail == CUE_NO_POCKET)
+            continue;
+        (void)snprintf(ball, sizeof ball, "\"%s\"", guide->known.balls->names[event.ball]);
+        (void)snprintf(pocket, sizeof pocket, "\"%s\"", cue_pocket_name(event.detail));
+        if (asked_set(&with.action, "ball", ball) && asked_set(&with.action, "pocket", pocket))
+            break;
+    }
+    if (i < now->seen.count && begin(guide, now, &bare) && begin(guide, &with, &called) && !bare.status && !called.status)
+        differ = bare.count != called.count ||
+                 (bare.count && memcmp(bare.rulings, called.rulings, bare.count * sizeof *bare.rulings) != 0);
+    free(bare.rulings);
+    free(called.rulings);
+    return differ;
 }
 
 static bool is_foul(const base *of)

@@ -21,6 +21,9 @@ bool matters_rails(const guide_state *guide, const turn *now, unsigned ball);
 bool matters_many(const guide_state *guide, const turn *now, cue_event_type type, unsigned detail, unsigned *wanted,
                   bool *cue);
 
+/* Would the referee say something else of a pot if it had been called? */
+bool matters_call(const guide_state *guide, const turn *now);
+
 /* Would it be a foul to hit nothing? */
 bool matters_hit(const guide_state *guide, const turn *now);
 

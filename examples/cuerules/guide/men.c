@@ -88,6 +88,12 @@ bool men_says(const cue_game *game, const char *line)
     return word.length == 1 && meant(game, word);
 }
 
+/* Does the number of one of them stand behind the word, as in `queen 12`? Then that one is meant, and the word says no more. */
+static bool has_number(const cue_game *game, cue_balls balls, const char *behind)
+{
+    return *behind == ' ' && balls && (ball_named(show_info(game).balls, answer_next(&behind)) & balls);
+}
+
 bool men_spell_out(const cue_game *game, cue_balls among, const char *line, cue_text *out, answer_refusal *why)
 {
     bool spelled = false;
@@ -97,6 +103,11 @@ bool men_spell_out(const cue_game *game, cue_balls among, const char *line, cue_
         const cue_balls balls = word.length ? meant(game, word) & among : 0;
         const char *name = balls ? show_info(game).balls->names[cue_lowest_ball(balls)] : line;
         const size_t length = word.length ? word.length : 1;
+        if (has_number(game, balls, line + length)) {
+            spelled = true;
+            line += length + 1;
+            continue;
+        }
         if (balls & (balls - 1)) {
             answer_list_balls(show_info(game).balls, balls, list, sizeof list);
             return answer_refuse(why, "Which %.*s? There are: %s.", (int)length, line, list);

@@ -188,6 +188,34 @@ static bool settle_chain(const seen *now, const known_table *known, report *said
     return true;
 }
 
+/* Is the target of the capture among the balls that were hit? */
+static bool names_target(const seen *now, const report *said)
+{
+    bool names = said->hit == now->target;
+    unsigned i;
+    for (i = 0; i < said->more_count; i++)
+        names = names || said->more[i] == now->target;
+    for (i = 0; i < said->chain_count; i++)
+        names = names || said->chain[i].to == now->target;
+    return names;
+}
+
+/* Of a capture: `then the 4 hit the 11 too`, `then hits the 11` came behind its target; in `it hit the 11` it is its man. */
+static void settle_capturer(const seen *now, report *said)
+{
+    const unsigned capturer = now->target == CUE_NO_BALL ? CUE_NO_BALL : cue_lowest_ball(now->aim), hit = said->hit;
+    const bool further = said->is_further && !said->missed && !names_target(now, said);
+    if (capturer == CUE_NO_BALL || said->no_hit || hit == CUE_BALL || !(further || said->it_hits))
+        return;
+    if (hit != capturer && hit != now->target && !(said->chain_count && said->chain[0].from == hit) &&
+        said->chain_count < REPORT_HITS) {
+        said->chain[said->chain_count].from = capturer;
+        said->chain[said->chain_count++].to = hit;
+    }
+    said->hit = capturer;
+    said->made = said->made || further || hit == now->target;
+}
+
 /* `the 1 off the 9`, where the 1 was to be hit first, and the 9 was not: it kissed the 9 on its way. */
 static void settle_way(const seen *now, report *said)
 {
@@ -196,6 +224,18 @@ static void settle_way(const seen *now, report *said)
         return;
     said->chain[said->chain_count].from = said->hit = said->lead;
     said->chain[said->chain_count++].to = said->by_way;
+}
+
+/* `just touches the red`, where that was to be hit: a touch as with a sleeve would be said so, or called a foul. */
+static void settle_touch(const seen *now, report *said)
+{
+    const uint32_t touch = 1u << CUE_TOUCHED_BALL;
+    if (!(said->infractions & touch) || said->by_body || said->no_stroke || said->foul || said->touched == CUE_NO_BALL ||
+        !cue_in_set(now->aim, said->touched) || said->hit != CUE_BALL)
+        return;
+    said->infractions &= ~touch;
+    said->hit = said->touched;
+    said->touched = CUE_NO_BALL;
 }
 
 /* The ball that was called, where it is not named; what is named again is no other one. */
@@ -208,6 +248,9 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
     }
     said->missed = said->missed || (said->safe && !said->dropped);
     settle_way(now, said);
+    if (now->uncalled) /* it is known */
+        said->infractions &= ~(1u << (now->uncalled - 1));
+    settle_touch(now, said);
     /* `the 2 into the side, misses`. */
     if (said->is_bare && said->missed && said->missed_ball == CUE_NO_BALL && !said->dropped && now->called == CUE_NO_BALL &&
         now->target == CUE_NO_BALL) {
@@ -245,6 +288,7 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
         return answer_refuse(why, "Which ones? Type their names.");
     if (now->called != CUE_NO_BALL && cue_in_set(said->dropped, now->called) && said->pockets[now->called] == CUE_NO_POCKET)
         said->pockets[now->called] = now->pocket;
+    settle_capturer(now, said);
     if (!settle_chain(now, known, said, why))
         return false;
     if (said->no_hit)
@@ -341,8 +385,8 @@ static bool tell(seen *now, const report *said, bool more, answer_refusal *why)
 static bool says_captured(const seen *now, const known_table *known, const char *line)
 {
     static const char *const words[] = {"captured", "taken", "it worked", "worked", "it hit",
-                                        "hit it", "hit", "made it", "yes", "y", NULL};
-    const char *rest = line;
+                                        "hit it", "hits it", "hit", "made it", "yes", "y", NULL};
+    const char *rest = line = answer_behind_speaker(line);
     const answer_word word = answer_next(&rest);
     unsigned ball;
     if (now->target == CUE_NO_BALL)
@@ -396,6 +440,13 @@ static const char *behind_captured(const seen *now, const known_table *known, co
     return line;
 }
 
+/* Nothing dropped, and whether the target of a capture was hit is not said. */
+static bool asks_hit(const seen *now, const known_table *known, answer_refusal *why)
+{
+    return answer_refuse(why, "Did %s hit %s? Type yes, or `m` if not.",
+                         answer_the_ball(known->balls, cue_lowest_ball(now->aim)), answer_the_ball(known->balls, now->target));
+}
+
 /* Reads a report; `captured` at its beginning is `made it`. */
 static bool read_behind(const seen *now, const known_table *known, const char *line, report *said, answer_refusal *why)
 {
@@ -424,12 +475,12 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
         return answer_refuse(why, "Say which foul it was, or `back`.");
     /* Nothing dropped either way. */
     if (now->target != CUE_NO_BALL && answer_says_one(line, nothing))
-        return answer_refuse(why, "Did %s hit %s? Type yes, or `m` if not.",
-                             answer_the_ball(known->balls, cue_lowest_ball(now->aim)),
-                             answer_the_ball(known->balls, now->target));
+        return asks_hit(now, known, why);
     line = meant(now, known, line);
     if (!read_behind(now, known, line, &said, why) || !settle(now, known, &said, why) || !is_sound(now, known, &said, why))
         return false;
+    if (now->target != CUE_NO_BALL && said.missed && said.stays_up && said.hit == CUE_BALL && !said.dropped)
+        return asks_hit(now, known, why);
     if (!answer_is_empty(line) && !said.tells && !said.dropped && !said.is_bare)
         return answer_refuse(why, "What came of it? Type the balls that dropped, or `m` where nothing did.");
     if (said.tells && report_tells_nothing(&said) && now->called == CUE_NO_BALL && cue_in_set(known->layout.in_hand, CUE_BALL))

@@ -262,7 +262,9 @@ static bool read_any(const known_table *known, const cue_layout *lying, unsigned
 /* As it is said: the cue ball is in c7. */
 static void skip_said(const char **line)
 {
-    static const char *const words[] = {"ball", "is", "lies", "goes", "in", "at", "on", "to", NULL};
+    static const char *const words[] = {"ball", "is", "was", "lies", "goes", "went", "comes", "came", "rest", "stops",
+                                        "stopped", "ends", "ended", "stays", "stayed", "sits", "up", "back", "now",
+                                        "in", "at", "on", "to", ":", NULL};
     const char *rest = *line;
     while (answer_is_one(answer_next(&rest), words))
         *line = rest;
@@ -309,24 +311,30 @@ static bool is_others(answer_word word)
     return answer_is_one(word, words);
 }
 
-bool places_read_list(const known_table *known, cue_balls among, const char *line, cue_layout *lying,
-                      answer_refusal *why)
+bool places_are_same(const char *line)
 {
-    cue_layout read = *lying;
+    static const char *const words[] = {"same",          "where they were", "where they lay", "where they are", "as they were",
+                                        "as before",     "unmoved",         "stay",           "stayed",         "put",
+                                        "unchanged",     "did not move",    "didn't move",    "never moved",    "haven't moved",
+                                        "have not moved", NULL};
+    static const char *const links[] = {"are", "stay", "stayed", "lie", NULL};
+    const char *rest = line;
+    return answer_says_one(line, words) || (answer_is_one(answer_next(&rest), links) && answer_says_one(rest, words));
+}
+
+bool places_read_named(const known_table *known, cue_balls among, const char *line, cue_layout *lying, bool *others,
+                       answer_refusal *why)
+{
     cue_balls named = 0;
+    *others = false;
     while (!answer_is_empty(line)) {
         const answer_word word = answer_next(&line);
-        const char *after = line;
         unsigned ball;
         cue_point at;
         if (answer_is(word, ","))
             continue;
-        if ((answer_is(word, "same") && answer_is_empty(after)) ||
-            (is_others(word) && answer_is(answer_next(&after), "same") && answer_is_empty(after))) {
-            if (!put_others(known, among, &read, why))
-                return false;
-            break;
-        }
+        if ((answer_is(word, "same") && answer_is_empty(line)) || (is_others(word) && places_are_same(line)))
+            return *others = true;
         if (is_others(word))
             return answer_refuse(why, "After `others` only `same` is possible, at the end of the line; a ball that "
                                       "lies elsewhere is named with its place.");
@@ -334,11 +342,21 @@ bool places_read_list(const known_table *known, cue_balls among, const char *lin
             return false;
         if (cue_in_set(named, ball))
             return answer_refuse(why, "%s has two places.", answer_the_ball(known->balls, ball));
-        if (!places_read(known, &read, ball, &line, &at, why))
+        if (!places_read(known, lying, ball, &line, &at, why))
             return false;
-        cue_layout_put(&read, ball, at);
+        cue_layout_put(lying, ball, at);
         named |= CUE_BALL_BIT(ball);
     }
+    return true;
+}
+
+bool places_read_list(const known_table *known, cue_balls among, const char *line, cue_layout *lying,
+                      answer_refusal *why)
+{
+    cue_layout read = *lying;
+    bool others;
+    if (!places_read_named(known, among, line, &read, &others, why) || (others && !put_others(known, among, &read, why)))
+        return false;
     *lying = read;
     return true;
 }

@@ -34,10 +34,17 @@ cue_point places_rounded(cue_point at);
 bool places_read(const known_table *known, const cue_layout *lying, unsigned ball, const char **line, cue_point *at,
                  answer_refusal *why);
 
+/* `same`, `where they were`: behind `others`, that these lie where they lay. */
+bool places_are_same(const char *line);
+
 /* Reads several, BALL PLACE, BALL PLACE, …, for balls of `among`, into `lying`. `others same` at the end is about all
  * balls of `among` that have no place yet. On refusal `lying` is as it was. */
 bool places_read_list(const known_table *known, cue_balls among, const char *line, cue_layout *lying,
                       answer_refusal *why);
+
+/* The same without those; *others: they are said to lie where they lay. On refusal `lying` has what stands before. */
+bool places_read_named(const known_table *known, cue_balls among, const char *line, cue_layout *lying, bool *others,
+                       answer_refusal *why);
 
 /* Appends a typed line with all places in metres: those after `place`, `layout` and `; rest`. Everything else stays as
  * it is. False: refused, or out of memory. */

@@ -1,6 +1,7 @@
 #include "report.h"
 
 #include "../text.h"
+#include "infractions.h"
 #include "position.h"
 #include "reading.h"
 #include "spoken.h"
@@ -119,10 +120,18 @@ static bool take_not(reading *on)
     return true;
 }
 
-/* What a ball was touched with. */
+/* What a ball was touched with. The bridge may be in use without that. */
 static bool take_body(reading *on)
 {
-    return on->of->infractions >> CUE_TOUCHED_BALL & 1 || word_peek(&on->at) == TOUCH || reading_refuse_word(on);
+    static const char *const bridge[] = {"bridge", NULL};
+    const bool touches = on->of->infractions >> CUE_TOUCHED_BALL & 1 || word_peek(&on->at) == TOUCH;
+    on->of->by_body = on->of->by_body || touches;
+    return touches || word_is_one(on->at.balls, on->word, bridge) || reading_refuse_word(on);
+}
+
+static bool take_no_stroke(reading *on)
+{
+    return on->of->tells = on->of->no_stroke = true;
 }
 
 static bool take_aim(reading *on)
@@ -228,9 +237,15 @@ static bool take_infraction(reading *on)
 
 static bool take_eye(reading *on)
 {
+    static const char *const on_it[] = {"on", NULL}, *const him[] = {"him", "her", NULL};
+    const char *behind = on->at.rest;
     on->of->tells = true;
     on->of->safe = on->of->safe || (on->verb == LEAVE && report_tells_nothing(on->of)); /* leaves her snookered */
     on->of->eye = (cue_referees_eye)on->at.told;
+    if (word_is_one(on->at.balls, behind, him))
+        (void)word_next(on->at.balls, &behind);
+    if (word_is_one(on->at.balls, behind, on_it) && word_peek(&on->at) == BALL)
+        word_skip(&on->at); /* snookered her on the red */
     if (word_peek(&on->at) == BESIDE) {
         word_skip(&on->at);
         if (word_peek(&on->at) == BALL) {
@@ -270,6 +285,7 @@ static bool take(reading *on, sense is)
         [INSTEAD] = take_instead, [STOP] = take_stop, [ROLL] = take_roll, [BESIDE] = take_beside,
         [THIN] = take_thin, [EVERYTHING] = take_everything, [TAKE] = take_take,
         [INFRACTION] = take_infraction, [TOUCHING] = take_touching, [BACK_OUT] = take_back_out, [EYE] = take_eye,
+        [NO_STROKE] = take_no_stroke,
     };
     static const char *const full[] = {"full", "full-ball", NULL};
     static const char *const but[] = {"but", NULL}, *const flukes[] = {"fluke", "flukes", "fluked", "luck", NULL};
@@ -281,6 +297,7 @@ static bool take(reading *on, sense is)
     }
     if (is == IDLE)
         take_little(on);
+    on->says_first = on->says_first || is == FIRST;
     return !takes[is] || takes[is](on);
 }
 
@@ -310,7 +327,8 @@ static bool finish(reading *on)
     report *const of = on->of;
     unsigned i = 0;
     (void)take_comma(on);
-    if (on->negated && !on->is_no)
+    of->is_further = of->is_further && !on->says_first;
+    if ((on->negated && !on->is_no) || (of->no_stroke && !of->infractions))
         return answer_refuse(on->why, "Say what did not happen, as in `missed`, `no hit` or `no rail`.");
     if (on->negated)
         of->tells = of->missed = true;
@@ -377,7 +395,7 @@ static bool is_no_ball(const reading *on, const char *line)
 static bool read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
 {
     reading on = {.at = {.balls = balls, .alive = alive, .rest = answer_behind_speaker(line)}, .of = out, .why = why,
-                  .last_pocket = CUE_NO_POCKET, .called_pocket = CUE_NO_POCKET};
+                  .last_pocket = CUE_NO_POCKET, .called_pocket = CUE_NO_POCKET, .misser = CUE_NO_BALL};
     sense is;
     *out = (report){.lead = CUE_NO_BALL, .lead_pocket = CUE_NO_POCKET, .missed_ball = CUE_NO_BALL, .hit = CUE_BALL,
                     .in_off = CUE_NO_BALL, .touched = CUE_NO_BALL, .it_pocket = CUE_NO_POCKET, .by_way = CUE_NO_BALL};
@@ -418,6 +436,13 @@ bool report_tells_nothing(const report *of)
 {
     return !(of->missed || of->safe || of->no_hit || of->no_rail || of->foul || of->it_dropped || of->it_left || of->both ||
              of->made || of->dropped || of->off || of->infractions || of->eye || of->at_rail || of->hit != CUE_BALL);
+}
+
+bool report_is_unstruck(const report *of)
+{
+    return of->infractions && !(of->infractions & ~infractions_without_stroke()) && !of->missed && !of->safe && !of->no_hit &&
+           !of->no_rail && !of->it_dropped && !of->it_left && !of->both && !of->dropped && !of->off && of->hit == CUE_BALL &&
+           of->lead == CUE_NO_BALL;
 }
 
 bool report_is_meant(const cue_ball_set *balls, const char *line)

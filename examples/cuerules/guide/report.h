@@ -12,12 +12,14 @@
  * ball hit first, or CUE_BALL where that is not said. more: what it hit after that. chain: which ball hit which other one.
  * made: it was said that what was called happened. says_potted: in other words than `made it`, which need not be a pot.
  * told_where: into which pocket a ball dropped, and not just with its name. is_fluke: it was not meant. is_full: all of a ball
- * on could be hit. at_once: the balls that were hit were hit together. by_way: the ball off which the lead went. in_off: the
- * ball off which the cue ball dropped. touched: the ball that an infraction concerns. touching: balls that touched the cue
- * ball before the stroke. it_dropped, it_left: the ball that was
- * called, which is not named. both: two balls dropped, which the line or the call names. at_rail: one more than the number of
- * balls at a rail, or 0. behind: one more than the ball behind which somebody is snookered, or 0. vague: asks for the rest of a
- * pocket of which only a part is said. */
+ * on could be hit. is_further: what is told came behind what was called, as `then` and `too` say. it_hits: what was
+ * called hit what is said to be hit, and not the cue ball. stays_up: of a ball that was missed it is only said that it did not
+ * drop. at_once: the balls that were hit were hit together. by_way: the ball off which
+ * the lead went. in_off: the ball off which the cue ball dropped. touched: the ball that an infraction concerns; by_body: it is
+ * said with what, as with a sleeve or the bridge; no_stroke: that there was none. touching: balls that touched the cue ball
+ * before the stroke. it_dropped, it_left: the ball that was called, which is not named. both: two balls dropped, which the line
+ * or the call names. at_rail: one more than the number of balls at a rail, or 0. behind: one more than the ball behind which
+ * somebody is snookered, or 0. vague: asks for the rest of a pocket of which only a part is said. */
 enum { REPORT_HITS = 8 };
 typedef struct report {
     unsigned lead, lead_pocket, missed_ball, hit, in_off, touched, it_pocket, by_way;
@@ -27,7 +29,7 @@ typedef struct report {
         unsigned from, to;
     } chain[REPORT_HITS];
     unsigned chain_count;
-    bool made, says_potted, told_where, is_fluke, is_full, at_once;
+    bool made, says_potted, told_where, is_fluke, is_full, at_once, by_body, no_stroke, is_further, stays_up, it_hits;
     cue_balls dropped, off, touching;
     uint8_t pockets[CUE_BALLS_MAX];
     uint32_t infractions;
@@ -40,6 +42,9 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
 
 /* Is nothing told but where balls came to rest? */
 bool report_tells_nothing(const report *of);
+
+/* Is it just a foul for which no stroke is needed, such as a touched ball? */
+bool report_is_unstruck(const report *of);
 
 /* Has the line a word of that kind, or a ball? */
 bool report_is_meant(const cue_ball_set *balls, const char *line);

@@ -42,6 +42,14 @@ static bool take_contact(reading *on)
             on->is_chain = next == BALL;
             on->chain_from = ball;
         }
+    } else if (next == BALL && (reading_has_subject(on) || on->it_misses)) { /* it hits the 9 */
+        on->count -= reading_has_subject(on);
+        on->last = LAST_NONE;
+        of->it_hits = of->it_hits || of->hit == CUE_BALL;
+    } else if (next == BALL && on->misser != CUE_NO_BALL) {
+        reading_hit(on, on->misser);
+        on->is_chain = true;
+        on->chain_from = on->misser;
     } else if (next == BALL && is_kiss(on) && on->count && on->pending[0].ball != CUE_NO_BALL &&
                on->pending[0].ball != CUE_BALL) {
         on->is_chain = true; /* `red in TL, kissed the pink`: the red did */
@@ -246,6 +254,7 @@ bool take_then(reading *on)
 {
     const sense next = word_peek(&on->at);
     reading ahead = *on;
+    on->of->is_further = on->of->is_further || (!on->named && !on->of->tells);
     if (goes_on_hitting(on)) {
         on->verb = HIT;
         return true;

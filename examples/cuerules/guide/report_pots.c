@@ -61,10 +61,36 @@ bool take_nothing(reading *on)
     return true;
 }
 
+/* `the rook missed the queen and hit the bishop`: what one object ball did to two others. */
+static bool misses_other(reading *on)
+{
+    const unsigned misser = reading_has_subject(on) ? on->pending[on->count - 1].ball : CUE_NO_BALL;
+    reading ahead = *on;
+    const char *rest;
+    sense next;
+    if (!reading_has_subject(on) || misser == CUE_BALL || word_peek(&on->at) != BALL)
+        return false;
+    word_skip(&ahead.at);
+    if (ahead.at.ball == CUE_BALL || reading_has_own_verb(&ahead))
+        return false;
+    rest = ahead.at.rest;
+    while ((next = word_peek(&ahead.at)) == AND || next == COMMA || next == THEN || next == IT)
+        word_skip(&ahead.at);
+    if (next != HIT)
+        return false;
+    on->at.rest = rest;
+    on->count--;
+    on->last = LAST_NONE;
+    on->misser = misser;
+    on->it_misses = misser == CUE_NO_BALL;
+    return on->of->tells = on->of->missed = true;
+}
+
 /* Misses a ball, or everything. */
 bool take_miss(reading *on)
 {
     static const char *const the[] = {"the", NULL}, *const packs[] = {"pack", "bunch", "cluster", NULL};
+    static const char *const stays[] = {"stays", "stayed", NULL};
     if (on->negated)
         return reading_refuse_word(on);
     if (word_peek(&on->at) == POT)
@@ -82,7 +108,8 @@ bool take_miss(reading *on)
             word_skip(&on->at);
         return true;
     }
-    return reading_take_verb(on, MISS);
+    on->of->stays_up = word_is_one(on->at.balls, on->word, stays) && !on->of->missed;
+    return misses_other(on) || reading_take_verb(on, MISS);
 }
 
 /* `makes a 1-9 combo`. */
@@ -135,6 +162,11 @@ bool take_take(reading *on)
         on->verb = AIM;
         return true;
     }
+    if (word_peek(&on->at) == COMMA && !reading_has_subject(on) && is_try(on)) {
+        word_skip(&on->at); /* takes a penalty shot: the pink */
+        on->verb = AIM;
+        return true;
+    }
     return word_peek(&on->at) == BALL && !reading_has_subject(on) ? take_pot(on) : reading_refuse_word(on);
 }
 
@@ -167,6 +199,10 @@ bool take_both(reading *on)
     const sense next = word_peek(&on->at);
     if (next == BALL || next == AND)
         return true;
+    if (next == TAKE) { /* both captured: by what they met */
+        word_skip(&on->at);
+        return on->of->tells = true;
+    }
     if (on->negated || (next != POT && next != GO && next != IN && next != DOWN))
         return reading_refuse_word(on);
     on->of->tells = true;
@@ -185,8 +221,7 @@ bool take_both(reading *on)
 /* `the 4 drops, too`: and so did what was tried. */
 bool take_also(reading *on)
 {
-    on->also = true;
-    return true;
+    return on->also = on->of->is_further = true;
 }
 
 bool take_everything(reading *on)

@@ -17,7 +17,7 @@ static const struct {
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump only even there one shot stroke cut double doubles doubled ! ? up "
            "out last next long cross back far near "
-           "d full full-ball simultaneously once head foot string bridge miscue miscues miscued fluke luck another own object "
+           "d full full-ball simultaneously once head foot string miscue miscues miscued fluke luck another own object "
            "so safely over has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great "
            "bad soft hard big huge decent poor weak solid legal normal "
@@ -71,7 +71,7 @@ static const struct {
     {BEFORE, "before"},
     {BOTH, "both"},
     {ELSE, "else"},
-    {BODY, "sleeve arm finger hand shirt clothes stick"},
+    {BODY, "sleeve sleeves cuff arm arms elbow finger fingers shirt jacket tie clothes stick bridge"},
     {BREAK, "break breaks broke opens opened smashes smashed hammers hammered"},
 };
 
@@ -334,6 +334,7 @@ static sense is_phrase(word_scan *at)
                    {"together with", AND},         {"potted wrong colour", IDLE}, {"pots wrong colour", IDLE},
                    {"potted wrong ball", IDLE},    {"pots wrong ball", IDLE},     {"potted wrong colour:", IDLE},
                    {"pots wrong colour:", IDLE},   {"potted wrong ball:", IDLE},   {"pots wrong ball:", IDLE},
+                   {"no stroke", NO_STROKE},
                    {"no contact with", NO_HIT},
                    {"no contact", NO_HIT},         {"one foot off floor", IDLE},   {"one foot on floor", IDLE},
                    {"other foot was on floor", IDLE}};
@@ -449,6 +450,9 @@ static sense look_on(word_scan *at, answer_word word)
         at->told = (unsigned)infraction;
         return INFRACTION;
     }
+    at->told = CUE_EYE_SNOOKERED;
+    if (is_listed(word, "snookers snookering"))
+        return (void)word_next(at->balls, &at->after), EYE;
     if (!verbs_take_snookered(&at->after, &is))
         return UNKNOWN;
     at->told = is ? CUE_EYE_SNOOKERED : CUE_EYE_NOT_SNOOKERED;

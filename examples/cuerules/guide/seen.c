@@ -167,20 +167,28 @@ static bool go_on(seen *now, const known_table *known, unsigned step)
     return true;
 }
 
+/* Is one answer about fouls all that is asked? */
+static bool is_only_answer(const seen *now, const known_table *known)
+{
+    return now->foul && known->table.also.no_pockets;
+}
+
+/* A foul that was told is added, on that ball, or on none. */
+static bool add_infraction(seen *now, const known_table *known, unsigned ball, answer_refusal *why)
+{
+    return seen_add(now, CUE_EVENT_INFRACTION, ball, 0, now->infraction, why) &&
+           go_on(now, known, now->brief || is_only_answer(now, known) ? SEEN_DONE : SEEN_INFRACTION);
+}
+
 void seen_pass(seen *now, const known_table *known)
 {
-    (void)go_on(now, known, now->step + 1u);
+    if (now->step != SEEN_INFRACTION_BALL || !add_infraction(now, known, CUE_NO_BALL, &(answer_refusal){""}))
+        (void)go_on(now, known, now->step + 1u);
 }
 
 void seen_ask_eye(seen *now)
 {
     now->step = SEEN_SNOOKERED;
-}
-
-/* Is one answer about fouls all that is asked? */
-static bool is_only_answer(const seen *now, const known_table *known)
-{
-    return now->foul && known->table.also.no_pockets;
 }
 
 /* Whose stroke it was: by the name, the beginning of it, or the number. */
@@ -635,8 +643,13 @@ static bool answer_infraction(seen *now, const known_table *known, const char *l
     const bool told = answer_balls(now, known, line, &is_ball, why);
     if (is_ball)
         return told;
-    if (strchr(line, ','))
-        return answer_infractions(now, known, line, why);
+    if (strchr(line, ',')) {
+        const seen before = *now;
+        if (answer_infractions(now, known, line, why))
+            return true;
+        *now = before;
+        return tell_infractions(now, known, line, why);
+    }
     if (is_no(line)) {
         if (now->no_stroke && !seen_has(now, CUE_EVENT_INFRACTION))
             return answer_refuse(why,
@@ -686,11 +699,11 @@ static bool answer_infraction_ball(seen *now, const known_table *known, const ch
         if (!answer_is_empty(rest))
             return answer_refuse(why, "One ball only; enter a foul that concerns two balls twice.");
     }
-    if (!seen_add(now, CUE_EVENT_INFRACTION, ball, 0, now->infraction, why))
+    if (!add_infraction(now, known, ball, why))
         return false;
     if (cue_in_set(there & ~now->alive, ball))
         put_before_loss(now, ball);
-    return go_on(now, known, now->brief || is_only_answer(now, known) ? SEEN_DONE : SEEN_INFRACTION);
+    return true;
 }
 
 static bool answer_snookered(seen *now, const known_table *known, const char *line, answer_refusal *why)
@@ -706,7 +719,7 @@ static bool answer_snookered(seen *now, const known_table *known, const char *li
         now->eye = CUE_EYE_SNOOKERED;
     else if (answer_is_no(line))
         now->eye = CUE_EYE_NOT_SNOOKERED;
-    else if (!answer_is_empty(line))
+    else if (!answer_is_empty(line) && !answer_is_unknown(line))
         return answer_refuse(why, "Type yes or no, or just Enter when nobody looked.");
     return go_on(now, known, SEEN_DONE);
 }

@@ -15,8 +15,9 @@ static cue_balls balls_of(const seen *now, const known_table *known)
 {
     switch (now->step) {
     case SEEN_TOUCHING:
-    case SEEN_STRUCK:
         return known->layout.on_table & ~CUE_BALL_BIT(CUE_BALL);
+    case SEEN_STRUCK:
+        return known->layout.on_table & ~CUE_BALL_BIT(CUE_BALL) & ~CUE_BALL_BIT(known->own);
     case SEEN_FIRST:
         return now->alive & ~CUE_BALL_BIT(now->struck);
     case SEEN_DROPPED:

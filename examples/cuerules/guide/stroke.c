@@ -149,6 +149,7 @@ static bool misses_red(const word_scan *at)
 static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
 {
     static const char *const hits[] = {"hit", "hits", "touched", "touches", NULL};
+    static const char *const has[] = {"have", "has", "are", "at", "now", "stand", "level", NULL};
     const sense found = word_look(at);
     bool into;
     switch (found) {
@@ -192,6 +193,8 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
         to->whiffed = to->whiffed || found == NO_HIT;
         return to->missed = true;
     case BOTH: /* balls: the order in which they were met is not said */
+        if (answer_is_one(word_next(at->balls, &(const char *){at->after}), has))
+            return false; /* both have 8 */
         if (to->denied || to->count)
             return !to->denied;
         return add_both(to, at->balls, why);
@@ -261,6 +264,8 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         to->points = (to->points ? to->points : 1) + 1;
     else if (answer_is(word, "one") && ((to->points > 1 && !to->number) || answer_is_one(to->before, that)))
         ; /* another one; that one */
+    else if (answer_is_one(word, got) && answer_ball(balls, ~(cue_balls)0, next, "", &(unsigned){0}, &(answer_refusal){""}))
+        ; /* gets the red */
     else if (answer_is_one(word, points) || (answer_is(word, "score") && to->denied) ||
              (answer_is_one(word, got) && answer_is(next, "it")))
         (void)add_points(to);

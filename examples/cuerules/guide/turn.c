@@ -1,6 +1,7 @@
 #include "turn.h"
 
 #include "../text.h"
+#include "matters.h"
 #include "places.h"
 
 #include <string.h>
@@ -50,8 +51,8 @@ bool turn_lacks_call(const guide_state *guide, const turn *now)
     unsigned i = 0;
     while (i < now->action.count && !now->action.members[i].value[0])
         i++;
-    return i == now->action.count && !now->seen.by && seen_has(&now->seen, CUE_EVENT_POCKET) &&
-           asked_may_call(&guide->asked, &now->action);
+    return i == now->action.count && !now->action.uncalled && !now->seen.by && seen_has(&now->seen, CUE_EVENT_POCKET) &&
+           asked_may_call(&guide->asked, &now->action) && matters_call(guide, now);
 }
 
 static void write_touching(const cue_ball_set *balls, cue_balls touching, text_writer *out)
@@ -94,16 +95,17 @@ static cue_point free_place(const cue_table *table, const cue_layout *lying)
     return places_rounded(at);
 }
 
-/* A captured ball is taken to have stayed, unless another one lies there now. */
+/* A captured ball is taken to have stayed, unless another one lies there now, or nobody knows where it was. */
 static cue_layout with_captured(const guide_state *guide, const turn *now)
 {
     const cue_table *table = &guide->known.table;
     cue_layout lying = now->lying;
     cue_balls left;
-    for (left = lying.on_table ? now->captured & ~lying.on_table : 0; left; left &= left - 1) {
+    for (left = lying.on_table ? turn_may_lie(guide, now) & now->captured & ~lying.on_table : 0; left; left &= left - 1) {
         const unsigned ball = cue_lowest_ball(left);
         const cue_point before = guide->known.layout.at[ball];
-        const bool stayed = cue_layout_overlap(table, &lying, lying.on_table, before) == CUE_NO_BALL;
+        const bool stayed = cue_in_set(known_places(&guide->known), ball) &&
+                            cue_layout_overlap(table, &lying, lying.on_table, before) == CUE_NO_BALL;
         cue_layout_put(&lying, ball, stayed ? before : free_place(table, &lying));
     }
     return lying;

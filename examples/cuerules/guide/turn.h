@@ -13,7 +13,8 @@
 typedef enum part { PART_MOVE, PART_CALL, PART_FIELD, PART_SEEN, PART_PLACES, PART_EYE, PART_LATER, PART_CONFIRM } part;
 
 /* A plain value, so that `back` is a copy of it. lying: the places given so far; told: whether any were given;
- * eye_asked: whether the next player is snookered need not be asked again; captured: balls whose place nobody need tell. */
+ * eye_asked: whether the next player is snookered need not be asked again; captured: balls whose place nobody need tell, since
+ * they leave the table. */
 typedef struct turn {
     part at;
     asked_action action;
@@ -38,6 +39,7 @@ struct guide_state {
     bool corrected, went_back; /* what came of the shot was told anew, or is to be */
     bool shows_sentences, shows_words, told_in_words, is_sentence; /* what came of it was told so; as more than one thing */
     bool is_partly; /* and some of that was not understood */
+    bool unread_places; /* the last answer told places, and was not taken */
     bool shown; /* what the referee would say of the present turn */
     cue_layout recorded; /* in an amendment: of balls that may still lie there */
     turn *turns;
@@ -88,7 +90,7 @@ bool turn_may_be_snookered(const guide_state *guide, const turn *now);
 /* Does the move give the game up? Then Enter alone does not do. */
 bool turn_gives_up(const turn *now);
 
-/* Did a ball drop, although nothing was called where it could have been? The call may have been forgotten. */
+/* Did a ball drop, although nothing was called where that makes a difference? The call may have been forgotten. */
 bool turn_lacks_call(const guide_state *guide, const turn *now);
 
 /* Says that the rules do not allow it, and which one. */

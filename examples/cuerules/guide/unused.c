@@ -29,10 +29,10 @@ static cue_balls named_balls(const cue_ball_set *balls, const char *line)
     return named;
 }
 
-/* Balls that the record, or the call, has. */
+/* Balls that the record, or the call, has. Where nothing was hit, what should have been was missed. */
 static cue_balls told_balls(const seen *now)
 {
-    cue_balls told = CUE_BALL_BIT(CUE_BALL) | now->touching;
+    cue_balls told = CUE_BALL_BIT(CUE_BALL) | now->touching | (seen_has(now, CUE_EVENT_CONTACT) ? 0 : now->aim);
     unsigned i;
     for (i = 0; i < now->count; i++) {
         const cue_event *event = &now->events[i];

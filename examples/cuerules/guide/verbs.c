@@ -1,5 +1,7 @@
 #include "verbs.h"
 
+#include "../text.h"
+
 #include <string.h>
 
 static const char *const snookered[] = {"is snookered", "are snookered", "snookered", "a snooker", "snooker", NULL};
@@ -140,13 +142,37 @@ bool verbs_dispute(const char *line)
                                         "protested",  "objects", "appeals",  "argues",    "challenges", "contests",
                                         "challenged", "says",    "insists",  "thinks",    NULL};
     static const char *const denials[] = {"no foul", "good hit", "a good hit", "clean hit", "a clean hit", "not a foul", NULL};
+    static const char *const refusals[] = {"don't agree", "doesn't agree", "do not agree", "does not agree", NULL};
     unsigned i;
     if (answer_says_one(line, denials))
         return true;
+    for (i = 0; refusals[i]; i++)
+        if (answer_behind(answer_behind_speaker(line), refusals[i]))
+            return true;
     for (i = 0; i < 2; i++) /* a name may stand before it */
         if (answer_is_one(answer_next(&line), words))
             return true;
     return false;
+}
+
+const char *verbs_behind_ago(const char *line)
+{
+    static const char *const ago[] = {"shots ago", "shot ago", "strokes ago", "stroke ago", "entries ago", NULL};
+    return take(&line, ago) ? line : NULL;
+}
+
+bool verbs_ago_first(const char *line, cue_text *out)
+{
+    const char *last = NULL, *at = line, *rest = line;
+    bool names;
+    while (!answer_is_empty(at)) {
+        const answer_word word = answer_next(&at);
+        const char *const behind = verbs_behind_ago(at);
+        if (word.length && behind && answer_is_empty(behind))
+            last = word.text;
+    }
+    (void)verbs_take_correction(&rest, &names);
+    return last && last > rest && !text_print(out, "%s %.*s", last, (int)(last - rest), rest);
 }
 
 const char *verbs_behind_links(const char *line)

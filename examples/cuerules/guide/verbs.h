@@ -30,6 +30,11 @@ bool verbs_dispute(const char *line);
 /* Behind a cry, or a link to the line before: oh no, she missed it; and then the black. The line itself where there is none. */
 const char *verbs_behind_cry(const char *line);
 
+/* Behind `shots ago`, where the line begins with that; else NULL. */
+const char *verbs_behind_ago(const char *line);
+/* `wait, he hit the blue first, two shots ago` as `two shots ago he hit the blue first`. False where it does not end so. */
+bool verbs_ago_first(const char *line, cue_text *out);
+
 /* Behind words that lead from an entry to what it was: `it was`, `should be`. */
 const char *verbs_behind_links(const char *line);
 

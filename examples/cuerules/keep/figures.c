@@ -1,6 +1,7 @@
 #include "figures.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool has_earlier(const result_list *all, size_t index)
@@ -110,6 +111,14 @@ const char *figures_hints(const score_figures *figures, char text[FIGURES_HINTS]
     text[0] = 0;
     if (hints)
         (void)snprintf(text, FIGURES_HINTS, " (with %lu hint%s)", hints, hints == 1 ? "" : "s");
+    return text;
+}
+
+const char *figures_average(const score_figures *figures, char text[FIGURES_AVERAGE])
+{
+    const long thousandths = 1000 * labs(figures->in_innings) / figures->innings;
+    (void)snprintf(text, FIGURES_AVERAGE, "%s%ld.%03ld", figures->in_innings < 0 ? "-" : "", thousandths / 1000,
+                   thousandths % 1000);
     return text;
 }
 

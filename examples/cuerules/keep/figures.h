@@ -33,6 +33,10 @@ typedef struct score_figures {
 enum { FIGURES_HINTS = 40 };
 const char *figures_hints(const score_figures *figures, char text[FIGURES_HINTS]);
 
+/* Points an inning, in thousandths and cut off, as on scoreboards: 1.166. innings is not 0. */
+enum { FIGURES_AVERAGE = 40 };
+const char *figures_average(const score_figures *figures, char text[FIGURES_AVERAGE]);
+
 void figures_add(score_figures *figures, const game_result *result, const result_player *player);
 
 /* Ends a streak of days unless a game was finished today or yesterday. */

@@ -141,10 +141,11 @@ static bool has_averages(const stats_summary *summary)
 
 static void print_scores(const stats_summary *summary, const score_figures *player)
 {
+    char average[FIGURES_AVERAGE];
     if (!has_averages(summary))
         out_print(" %8.1f", (double)player->sum / (double)player->scored);
     else if (player->innings)
-        out_print(" %8.3f", (double)player->in_innings / (double)player->innings);
+        out_print(" %8s", figures_average(player, average));
     else
         out_print(" %8s", "-");
     out_print(" %6ld %6ld", player->best, player->worst);
@@ -180,7 +181,7 @@ static void print_legend(const stats_summary *summary)
         if (summary->players[i].best_hints)
             out_print("  %s: BEST%s.\n", summary->players[i].name, figures_hints(&summary->players[i], hints));
     if (summary->drawn)
-        out_print("  Drawn, and won by nobody: %lu.\n", summary->drawn);
+        out_print("  Drawn, which WON leaves out: %lu.\n", summary->drawn);
 }
 
 static void print_table(stats_summary *summary)

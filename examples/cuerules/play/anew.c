@@ -34,13 +34,21 @@ static void hold_call(play_session *at, const play_session *session, const guide
     cue_text_free(&typed);
 }
 
-/* Plays on a copy, of which nothing is said: lines one after the other, as long as each is played without a question.
- * How many were; *asked: there was a question. asking: the questions that are left for that, or NULL. *on: if that is not NULL,
- * the balls that may be hit after that, where the game says so. */
-static size_t rehearse(const play_session *session, const guide_state *asking, const cue_text *lines, size_t count,
-                       bool *asked, cue_balls *on)
+/* Lines that are tried. asking: the questions that are left for them, or NULL; fouls: one may be a foul. *asked: there was a
+ * question; *on: the balls that may be hit after them, where the game says so. */
+typedef struct trial {
+    const guide_state *asking;
+    const cue_text *lines;
+    size_t count;
+    bool fouls, asked;
+    cue_balls on;
+} trial;
+
+/* Plays on a copy, of which nothing is said: one line after the other, as long as each is played without a question. How many
+ * were. */
+static size_t rehearse(const play_session *session, trial *of)
 {
-    const session_front silent = {.context = asked, .show = show_nothing, .read = note_question};
+    const session_front silent = {.context = &of->asked, .show = show_nothing, .read = note_question};
     const bool muted = out_mute(true);
     play_session at = *session;
     size_t played = 0, said;
@@ -50,18 +58,16 @@ static size_t rehearse(const play_session *session, const guide_state *asking, c
     at.call = NULL;
     at.front = &silent;
     at.rehearsal = true;
-    *asked = false;
     if (!cue_game_clone(session->game, &at.game, NULL)) {
-        hold_call(&at, session, asking);
-        while (played < count && guided_play(&at, lines[played].bytes) && !*asked) {
+        hold_call(&at, session, of->asking);
+        while (played < of->count && guided_play(&at, of->lines[played].bytes) && !of->asked) {
             const cue_ruling *rulings = cue_game_rulings(at.game, &said);
-            if (count > 1 && show_has_foul(rulings, said))
+            if (!of->fouls && show_has_foul(rulings, said))
                 break;
             played++;
         }
     }
-    if (on && at.game && known_of(at.game, &known))
-        *on = known.on;
+    of->on = at.game && known_of(at.game, &known) ? known.on : 0;
     calls_drop(&at);
     cue_game_free(at.game);
     (void)out_mute(muted);
@@ -71,24 +77,37 @@ static size_t rehearse(const play_session *session, const guide_state *asking, c
 bool anew_reads(const play_session *session, const guide_state *asking, const char *line)
 {
     cue_text one = {0};
-    bool asked = false, played;
+    trial of = {.asking = asking, .lines = &one, .count = 1, .fouls = true};
+    bool played;
     if (cue_text_append(&one, line, strlen(line)))
         return false;
-    played = rehearse(session, asking, &one, 1, &asked, NULL) == 1;
+    played = rehearse(session, &of) == 1;
     cue_text_free(&one);
-    return played || asked;
+    return played || of.asked;
 }
 
 bool anew_plays(const play_session *session, const cue_text *lines, size_t count, bool may_ask)
 {
-    bool asked;
-    const size_t played = rehearse(session, NULL, lines, count, &asked, NULL);
-    return played == count || (may_ask && asked && played + 1 == count);
+    trial of = {.lines = lines, .count = count, .fouls = count == 1};
+    const size_t played = rehearse(session, &of);
+    return played == count || (may_ask && of.asked && played + 1 == count);
 }
 
 bool anew_on_after(const play_session *session, const cue_text *lines, size_t count, cue_balls *on)
 {
-    bool asked;
-    *on = 0;
-    return rehearse(session, NULL, lines, count, &asked, on) == count;
+    trial of = {.lines = lines, .count = count};
+    const bool played = rehearse(session, &of) == count;
+    *on = of.on;
+    return played;
+}
+
+bool anew_follows(const play_session *session, const char *first, const char *line)
+{
+    cue_text lines[2] = {{0}};
+    trial of = {.lines = lines, .count = 2, .fouls = true};
+    const bool played = !cue_text_append(&lines[0], first, strlen(first)) && !cue_text_append(&lines[1], line, strlen(line)) &&
+                        rehearse(session, &of) == 2;
+    cue_text_free(&lines[0]);
+    cue_text_free(&lines[1]);
+    return played || of.asked;
 }

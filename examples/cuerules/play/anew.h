@@ -13,3 +13,6 @@ bool anew_plays(const play_session *session, const cue_text *lines, size_t count
 
 /* Are all of them played without a foul and without a question? *on: the balls that may be hit then, where the game says. */
 bool anew_on_after(const play_session *session, const cue_text *lines, size_t count, cue_balls *on);
+
+/* After that move, as it is typed, would the line be played, or asked about? */
+bool anew_follows(const play_session *session, const char *first, const char *line);

@@ -95,7 +95,7 @@ static void put_contest(text_writer *out, const own_games *own, const char *name
     if (figures->high_break)
         text_put(out, "; high %s %ld", own->runs ? "run" : "break", figures->high_break);
     if (figures->innings)
-        text_put(out, ", average %.3f", (double)figures->in_innings / (double)figures->innings);
+        text_put(out, ", average %s", figures_average(figures, (char[FIGURES_AVERAGE]){0}));
     text_put(out, ".\n");
 }
 

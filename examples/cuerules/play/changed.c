@@ -1,5 +1,6 @@
 #include "changed.h"
 
+#include "../carom.h"
 #include "../guide/known.h"
 #include "../guide/report.h"
 #include "../guide/spoken.h"
@@ -167,8 +168,11 @@ bool changed_write(const cue_game *then, const cue_action *recorded, const char 
     cue_text typed = {0};
     contrast is;
     bool written = false;
-    if (!known_of(then, &known) || known.table.also.no_pockets || show_kind(then, recorded).carries != CUE_CARRIES_SHOT ||
-        cue_write_move(cue_game_position(then), recorded, &typed, NULL))
+    if (!known_of(then, &known) || show_kind(then, recorded).carries != CUE_CARRIES_SHOT)
+        return false;
+    if (known.table.also.no_pockets)
+        return carom_change(then, recorded, line, out);
+    if (cue_write_move(cue_game_position(then), recorded, &typed, NULL))
         return false;
     if (read(known.balls, line, &is))
         written = typed_shot_replace(typed.bytes, is.from, is.to, out);

@@ -1,12 +1,22 @@
 #include "entries.h"
 
+#include "../carom.h"
 #include "../games.h"
 #include "../show.h"
+
+#include <string.h>
+
+/* An inning that is told at once is no shot, but stands for some. */
+static bool tells_play(const cue_game *game, const cue_action *action)
+{
+    const cue_action_info kind = show_kind(game, action);
+    return kind.carries == CUE_CARRIES_SHOT || (carom_is(game) && strcmp(kind.name, "inning") == 0);
+}
 
 size_t entries_last_shot(const cue_game *game, cue_action *action)
 {
     size_t at = cue_game_log_count(game);
-    while (at && (!cue_game_log_at(game, at - 1, action) || show_kind(game, action).carries != CUE_CARRIES_SHOT))
+    while (at && (!cue_game_log_at(game, at - 1, action) || !tells_play(game, action)))
         at--;
     return at;
 }

@@ -2,6 +2,7 @@
 
 #include "guided.h"
 
+#include "../carom.h"
 #include "../guide/call.h"
 #include "../guide/free_ball.h"
 #include "../guide/guide.h"
@@ -99,10 +100,29 @@ static bool has_call(const guide_state *asking)
     return has;
 }
 
+/* A line behind what only leads to it. But `then the 4 hit the 11`, of a capture that was called, came behind its target. */
+static const char *behind_cry(const play_session *session, const guide_state *asking, const char *line)
+{
+    cue_text typed = {0};
+    const bool then = answer_behind(line, "then") != NULL;
+    const bool called = then && ((asking && guide_call(asking, &typed)) ||
+                                 (!asking && session->call && !text_print(&typed, "%s", session->call)));
+    const bool captures = called && captures_balls(session->game, typed.bytes);
+    cue_text_free(&typed);
+    return captures ? line : verbs_behind_cry(line);
+}
+
+/* `no, rook takes bishop`: another capture than the one that was called. */
+static bool calls_other(const play_session *session, const guide_state *asking, const char *line)
+{
+    const char *rest;
+    return verbs_tell_anew(line, &rest) && has_call(asking) && captures_balls(session->game, rest);
+}
+
 /* told: it was said before the first question, so that nothing begins anew. */
 static guide_end take_line(play_session *session, guide_state *asking, const char *said, bool told)
 {
-    const char *const line = guide_asks_choice(asking) ? said : speaker_skip(session->game, verbs_behind_cry(said));
+    const char *const line = guide_asks_choice(asking) ? said : speaker_skip(session->game, behind_cry(session, asking, said));
     guide_end end;
     bool is;
     if (session->rehearsal && answer_is(answer_next(&(const char *){line}), "amend")) {
@@ -133,7 +153,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     if (guide_asks_choice(asking) && answer_choice(session, asking, said, &end))
         return end;
     if (!told && !session->rehearsal && !guide_asks_choice(asking) && !guide_is_behind_outcome(asking) &&
-        sayings_is_change(line, has_call(asking)))
+        (sayings_is_change(line, has_call(asking)) || calls_other(session, asking, line)))
         return GUIDE_ANEW;
     if (!is_end(line) || men_says(session->game, line))
         return !told && guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW
@@ -162,24 +182,44 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text_free(&typed);
 }
 
-/* What is changed of the shot that waits for a yes, as in `no, nothing dropped`: how the whole is then typed; *announced:
- * `no, he pushed out`. */
-static bool changes_waiting(const play_session *session, guide_state *asking, const char *line, cue_text *changed,
-                            bool *announced)
+/* What is changed of the shot that waits for a yes, as in `no, nothing dropped`: how the whole is then typed; *anew: it was
+ * told anew, as in `no, he pushed out`, `no, it was the red that left the table`. */
+static bool changes_waiting(const play_session *session, guide_state *asking, const char *line, cue_text *changed, bool *anew)
 {
     cue_action action;
     const char *rest;
     if (session->rehearsal || !changed_said(line, &rest) || !guide_waiting(asking, &action))
         return false;
-    *announced = calls_announced(session->game, rest, changed);
-    return *announced || changed_write(session->game, &action, rest, changed);
+    *anew = calls_announced(session->game, rest, changed);
+    if (*anew || changed_write(session->game, &action, rest, changed))
+        return true;
+    rest = verbs_behind_links(rest);
+    /* Elsewhere the question takes what came of the shot. */
+    *anew = carom_is(session->game) && strchr(rest, ' ') && anew_reads(session, NULL, rest) && !text_print(changed, "%s", rest);
+    if (*anew)
+        out_print("That takes the place of what was told before, which is not recorded.\n");
+    return *anew;
+}
+
+/* The next player's shot says that the one that waits for a yes was right; not where nobody would know what the line says. */
+static bool goes_on_with(const play_session *session, guide_state *asking, const char *line)
+{
+    cue_text waits = {0};
+    cue_action action;
+    const bool names = !session->rehearsal && guide_awaits_yes(asking) && !guide_is_weighty(asking) &&
+                       speaker_names_other(session->game, line);
+    const bool goes = names && guide_waiting(asking, &action) &&
+                      !cue_write_move(cue_game_position(session->game), &action, &waits, NULL) &&
+                      anew_follows(session, waits.bytes, line);
+    cue_text_free(&waits);
+    return goes;
 }
 
 bool guided_run(play_session *session, guide_state *asking, const char *told, bool *called)
 {
     guide_end end = GUIDE_ASKS;
     cue_text line = {0}, changed = {0};
-    bool played = false, goes_on = false, announced = false, leaves;
+    bool played = false, goes_on = false, anew = false, leaves;
     if (asking && session->terminal && !session->rehearsal)
         guide_show_sentences(asking, session->partly);
     else if (asking && session->terminal)
@@ -200,13 +240,12 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
                 out_print("You left the questions; nothing was played.\n");
             break;
         }
-        goes_on = !session->rehearsal && guide_awaits_yes(asking) &&
-                  speaker_names_other(session->game, line.bytes) && !guide_is_weighty(asking);
+        goes_on = goes_on_with(session, asking, line.bytes);
         if (is_held(session, asking, &line, asked))
             out_refuse("Enter came at once, as if it were held down. Press it again if that is right.\n");
-        else if (goes_on) /* the next player's shot says that this one was right */
+        else if (goes_on)
             end = guide_answer(asking, "yes");
-        else if (!changes_waiting(session, asking, line.bytes, &changed, &announced))
+        else if (!changes_waiting(session, asking, line.bytes, &changed, &anew))
             end = take_line(session, asking, line.bytes, false);
     }
     if (end == GUIDE_MOVES && !session->rehearsal)
@@ -225,7 +264,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
     if (goes_on && played)
         (void)guided_play(session, line.bytes);
     if (changed.length)
-        played = announced ? guided_play(session, changed.bytes) : understood_play(session, NULL, changed.bytes);
+        played = anew ? guided_play(session, changed.bytes) : understood_play(session, NULL, changed.bytes);
     if (end == GUIDE_ANEW || (leaves && verbs_give_up(speaker_skip(session->game, line.bytes))))
         played = guided_play(session, line.bytes);
     else if (leaves && changes_game(line.bytes))
@@ -742,9 +781,9 @@ static bool play_saying(play_session *session, const char *said, const char *typ
 
 static bool play_typed(play_session *session, const char *line_said)
 {
-    const char *const said = show_info(session->game).balls ? verbs_behind_cry(line_said) : line_said;
+    const char *const said = show_info(session->game).balls ? behind_cry(session, NULL, line_said) : line_said;
     const char *const skipped = speaker_skip(session->game, said);
-    const char *const typed = skipped == said ? said : verbs_behind_cry(verbs_behind_snookered(skipped));
+    const char *const typed = skipped == said ? said : behind_cry(session, NULL, verbs_behind_snookered(skipped));
     answer_refusal why = {""}, unread = {""};
     cue_text line = {0};
     typed_move move = {.room = NULL};
@@ -769,10 +808,10 @@ static bool play_typed(play_session *session, const char *line_said)
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed, &why);
     if (end == MOVE_REFUSED && !asking &&
-        !(status && (play_spoken(session, typed, &unread, &played) || placed_play(session, typed, &played) ||
-                     play_choice(session, said, &played)))) {
+        !(status && (placed_play_cells(session, typed, &played) || play_spoken(session, typed, &unread, &played) ||
+                     placed_play(session, typed, &played) || play_choice(session, said, &played)))) {
         if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
-            out_refuse("%s\n", why.text[0] ? why.text : unread.text);
+            out_refuse("%s\n", unread.text[0] ? unread.text : why.text);
         else
             moves_refuse(session, line.bytes, &move, &error);
     }

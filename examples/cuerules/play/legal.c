@@ -133,8 +133,8 @@ static size_t characters_of(const cue_text *text)
     return text_characters(text->bytes, text->length);
 }
 
-/* Is a number, behind the first word of an entry, a ball: the 2 of `replace 2`? */
-static bool names_balls(const cue_game *game)
+/* Is an entry a word and a number, which a number alone has to mean then: the 2 of `replace 2`, of `upgrade 2`? */
+static bool names_numbers(const cue_game *game)
 {
     size_t count, i;
     cue_action *list = legal_take(game, &count);
@@ -157,8 +157,8 @@ bool legal_is_numbered(const cue_game *game)
     unsigned i;
     for (i = 0; balls && i < balls->count; i++)
         if (balls->names[i] && strcmp(balls->names[i], "1") == 0)
-            return !legal_can_be_typed(game) || (!legal_open_shot(game, NULL) && !names_balls(game));
-    return true;
+            return !legal_can_be_typed(game) || (!legal_open_shot(game, NULL) && !names_numbers(game));
+    return !names_numbers(game);
 }
 
 bool legal_has(const cue_game *game, const char *action)

@@ -18,12 +18,13 @@ static bool is_called(const cue_game *game, const cue_ruling *ruling, const char
 }
 
 /* The view still has the scores of the frame that was just decided, and who the opponent was. */
-static bool add_frame(match_tale *tale, const cJSON *view)
+static bool add_frame(match_tale *tale, const cJSON *view, bool conceded)
 {
     long own = 0, other = 0;
     (void)tell_score(view, 0, &own);
     (void)tell_score(view, 1, &other);
-    return !text_print(&tale->frames, "%s%ld:%ld", tale->frames.length ? ", " : "", own, other);
+    return !text_print(&tale->frames, "%s%ld:%ld%s", tale->frames.length ? ", " : "", own, other,
+                       conceded ? " given up" : "");
 }
 
 static bool add_match(match_tale *tale, const cJSON *view, bool won)
@@ -34,8 +35,9 @@ static bool add_match(match_tale *tale, const cJSON *view, bool won)
     return !name || !text_print(&tale->frames, " against %s", name);
 }
 
-static bool look(match_tale *tale, const cue_game *game)
+static bool look(match_tale *tale, const cue_game *game, const cue_action *played)
 {
+    const bool conceded = strcmp(show_kind(game, played).name, "concede") == 0;
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
     bool done = true;
@@ -44,7 +46,7 @@ static bool look(match_tale *tale, const cue_game *game)
         const bool frame = is_called(game, &rulings[i], "game"), match = is_called(game, &rulings[i], "match");
         cJSON *view = frame || match ? tell_view(game) : NULL;
         if (frame || match)
-            done = view && (frame ? add_frame(tale, view) : add_match(tale, view, rulings[i].player == 0));
+            done = view && (frame ? add_frame(tale, view, conceded) : add_match(tale, view, rulings[i].player == 0));
         if (rulings[i].type == CUE_RULING_OVER)
             tale->alone = rule && strcmp(rule, "single-match") == 0;
         cJSON_Delete(view);
@@ -80,7 +82,7 @@ bool matches_tell(const cue_game *game, match_tale *tale)
     bool done = count_of(game) && cue_game_log_complete(game) && games_rewind(game, &again);
     *tale = (match_tale){.won = 0};
     for (i = 0; done && cue_game_log_at(game, i, &action); i++)
-        done = !cue_game_apply(again, &action, NULL) && look(tale, again);
+        done = !cue_game_apply(again, &action, NULL) && look(tale, again, &action);
     cue_game_free(again);
     return done && tale->played && write_result(tale, game);
 }

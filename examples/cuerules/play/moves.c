@@ -6,6 +6,8 @@
 #include "../guide/answers.h"
 #include "../guide/known.h"
 #include "../guide/men.h"
+#include "../keep/single.h"
+#include "../keep/tell.h"
 #include "../logged.h"
 #include "../out.h"
 #include "../show.h"
@@ -117,6 +119,21 @@ static bool find_ball(const cue_game *game, const cue_action *list, size_t count
     return found == 1;
 }
 
+/* A number that is none of those that entries end with: what the game says of it behind their word, as in upgrade 7. */
+static cue_status read_behind(cue_game *game, const cue_action *entry, uint64_t number, cue_action *out, cue_error *error)
+{
+    cue_text typed = {0}, line = {0};
+    cue_status status;
+    if (!legal_write_typed(game, entry, &typed) ||
+        text_print(&line, "%.*s %llu", (int)strcspn(typed.bytes, " "), typed.bytes, (unsigned long long)number))
+        status = cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
+    else
+        status = cue_game_read_move(game, line.bytes, out, error);
+    cue_text_free(&typed);
+    cue_text_free(&line);
+    return status;
+}
+
 /* Why a number stands for no move where numbers are balls. */
 static cue_status refuse_ball(const cue_game *game, uint64_t number, cue_error *error)
 {
@@ -140,6 +157,8 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
         status = cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
     else if (!count)
         status = cue_refuse(error, CUE_GAME_OVER, "", "the game is over");
+    else if (!legal_is_numbered(game) && !show_info(game).balls)
+        status = read_behind(game, list, number, out, error);
     else if (!legal_is_numbered(game))
         status = !legal_open_shot(game, NULL) && find_ball(game, list, count, number, out) ? CUE_OK
                                                                                            : refuse_ball(game, number, error);
@@ -284,6 +303,11 @@ static void show_refusal(const play_session *session, const cue_error *error, co
                                                               : " Just Enter asks which of the choices it is.",
                        unread ? " Type help for all that can be typed." : "", cited && !repeat ? by : "");
     cue_text_free(&meant);
+    if (strncmp(what, "which ", strlen("which ")) == 0) { /* it is asked, and an answer completes the line */
+        out_refuse("W%s.\n", what + 1);
+        (void)out_turn(before);
+        return;
+    }
     (void)show_write_cells(game, repeat ? line : "", &typed);
     show_with_title(why, "Refused%s%s%s%s:", repeat ? ", " : "", typed.bytes ? typed.bytes : "",
                     error->path[0] ? ", at " : "", error->path);
@@ -339,6 +363,20 @@ static void show_last(const cue_game *game, int player)
         logged_show_entry(game, &action, count, player, LOG_TYPED);
 }
 
+/* What counts as lost by the move that was tried last: in a match one game, or all of it. */
+static cue_status write_given_up(const cue_game *game, cue_text *out)
+{
+    size_t count, i;
+    cue_match match;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    if (!cue_game_match(game, &match))
+        return text_print(out, "It");
+    for (i = 0; i < count; i++)
+        if (said[i].type == CUE_RULING_OVER)
+            return text_print(out, "The match");
+    return text_print(out, "Game %lu", (unsigned long)match.number);
+}
+
 /* A game is not given up by a word that was meant otherwise. */
 static bool is_meant(play_session *session, const typed_move *move)
 {
@@ -351,7 +389,8 @@ static bool is_meant(play_session *session, const typed_move *move)
         strcmp(show_kind(game, &move->action).name, "concede") != 0 ||
         cue_game_try(session->game, &move->action, NULL, 0, NULL))
         return true;
-    agrees = !text_print(&question, "Give up? It counts as lost%s%s (yes or no). ", named ? " for " : "",
+    agrees = !text_print(&question, "Give up? ") && !write_given_up(game, &question) &&
+             !text_print(&question, " counts as lost%s%s (yes or no). ", named ? " for " : "",
                          named ? cue_game_player_name(game, (uint32_t)loser) : "") &&
              session_agrees(session, question.bytes);
     cue_text_free(&question);
@@ -382,6 +421,39 @@ static void confirm_places(const cue_game *game)
     cue_text_free(&typed);
 }
 
+/* The number of the game of the match that the last move has ended; 0 for none. */
+static uint32_t ended_game(const cue_game *game)
+{
+    size_t count, i;
+    const cue_ruling *said = cue_game_rulings(game, &count);
+    cue_game_ruling ended = {.number = 0};
+    for (i = 0; i < count; i++)
+        if (said[i].type == CUE_RULING_GAME)
+            memcpy(&ended, &said[i].data, sizeof ended);
+    return ended.number;
+}
+
+/* The points with which a game of a match has ended: the picture has those of the next one already. In pool they are just who
+ * has won. */
+static void show_ended(single_game *single, const cue_game *game)
+{
+    const uint32_t number = ended_game(game);
+    cue_action action;
+    cJSON *const view =
+        number && cue_game_log_at(game, cue_game_log_count(game) - 1, &action) ? single_end(single, &action) : NULL;
+    long scores[CUE_PLAYERS_MAX] = {0}, most = 0;
+    unsigned count = 0, i;
+    while (count < cue_game_players(game) && tell_score(view, count, &scores[count])) {
+        most = scores[count] > most ? scores[count] : most;
+        count++;
+    }
+    if (most > 1)
+        out_print("  Score of game %lu:", (unsigned long)number);
+    for (i = 0; most > 1 && i < count; i++)
+        out_print(" %s %ld%s", cue_game_player_name(game, i), scores[i], i + 1 < count ? "," : ".\n");
+    cJSON_Delete(view);
+}
+
 move_end moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
     const bool repeat = !session->terminal;
@@ -389,12 +461,18 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
     const int player = cue_step_head(cue_game_state(game))->to_act;
     const size_t moves = cue_game_log_count(game);
     uint64_t number;
+    single_game single = {.setup = NULL};
+    move_end end = MOVE_PLAYED;
     if (!is_meant(session, move))
         return MOVE_TAKEN_BACK;
+    if (!session->rehearsal && single_of(game, &single))
+        single_keep(&single, game);
     if (move->json ? cue_game_apply_json(game, line, strlen(line), error) : cue_game_apply(game, &move->action, error))
-        return MOVE_REFUSED;
-    if (session->rehearsal)
-        return MOVE_PLAYED;
+        end = MOVE_REFUSED;
+    if (end == MOVE_REFUSED || session->rehearsal) {
+        single_free(&single);
+        return end;
+    }
     if (repeat || arguments_number(line, 0, UINT64_MAX, &number))
         show_last(game, player);
     if (!move->told && !move->json)
@@ -404,6 +482,8 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
         show_rulings(game, 2, !repeat && !move->told);
     else if (!repeat)
         out_print("Recorded.\n");
+    show_ended(&single, game);
+    single_free(&single);
     if (!move->told && !repeat)
         confirm_places(game);
     if (!session_is_told_chance(session))

@@ -8,6 +8,7 @@
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
+#include "captures.h"
 #include "legal.h"
 #include "rule_search.h"
 #include "speaker.h"
@@ -27,6 +28,18 @@ bool questions_is(const char *line)
            verbs_behind_snookered(line) == line; /* is snookered, and misses */
 }
 
+/* Is it asked how many frames are played, and not what is best? */
+static bool is_of_frames(const char *line)
+{
+    for (; !answer_is_empty(line); (void)answer_next(&line)) {
+        static const char *const odd[] = {"one", "three", "five", "1", "3", "5", NULL};
+        const char *behind = answer_behind(line + strspn(line, " "), "best of");
+        if (behind && answer_is_one(rule_search_word(&behind), odd))
+            return true;
+    }
+    return false;
+}
+
 /* Has it one of these words, or several together? */
 static bool has_one(const char *line, const char *const *words)
 {
@@ -42,7 +55,7 @@ const char *questions_word(const cue_game *game, const char *line)
     static const char *const which[] = {"what", "which", NULL};
     static const char *const before[] = {"happened", "did", NULL};
     const bool asks = !show_info(game).balls && questions_is(line);
-    if (asks && has_one(line, best))
+    if (asks && has_one(line, best) && !is_of_frames(line))
         return "hint";
     if (!asks || !answer_is_one(answer_next(&(const char *){line}), which))
         return NULL;
@@ -56,6 +69,14 @@ static bool is_edge(const char *line)
     return strncmp(at, "\xe2\x94\x8c", 3) == 0 || strncmp(at, "+-", 2) == 0;
 }
 
+/* Does a table begin here, with the letters of its columns or with its edge? */
+static bool begins_table(const char *line)
+{
+    const char *const next = strchr(line, '\n'), *const at = line + strspn(line, " ");
+    const bool letters = next && *at && strncmp(at + 1, "    ", 4) == 0;
+    return is_edge(line) || (letters && is_edge(next + 1));
+}
+
 /* How it stands: the picture but for its table, whose edges are its first and its last row, or of which only the first one can
  * be told. */
 static bool say_standing(const cue_game *game)
@@ -66,7 +87,7 @@ static bool say_standing(const cue_game *game)
     const bool balls = show_info(game).balls != NULL;
     if (show_write_picture(game, CUE_PICTURE_TEXT, &picture))
         return false;
-    for (line = picture.bytes; *line && (balls || !is_edge(line)); line += strcspn(line, "\n"), line += *line == '\n') {
+    for (line = picture.bytes; *line && (balls || !begins_table(line)); line += strcspn(line, "\n"), line += *line == '\n') {
         const bool first = strncmp(line, "BL--", 4) == 0, last = strncmp(line, "BR--", 4) == 0;
         drawn = drawn || first;
         if (!drawn && *line != '\n')
@@ -96,6 +117,21 @@ static void say_help(const cue_game *game)
     cue_text_free(&help);
 }
 
+bool questions_price(cue_game *game, const char *shot)
+{
+    cue_text line = {0};
+    cue_action action;
+    cue_error error;
+    const bool answers = !show_info(game).balls && !text_print(&line, "price %.*s", (int)strcspn(shot, "?"), shot) &&
+                         cue_game_read_move(game, line.bytes, &action, &error) && error.rule[0];
+    if (answers) {
+        error.message[strlen(error.message) - strlen(error.rule) - strlen(" []")] = '\0';
+        show_wrapped(0, error.message);
+    }
+    cue_text_free(&line);
+    return answers;
+}
+
 bool questions_rule(const cue_game *game, const char *name)
 {
     const answer_word word = answer_next(&name);
@@ -121,12 +157,27 @@ static bool say_named(const cue_game *game, const char *line, unsigned words)
     return found;
 }
 
+/* How many words of the line say what it is about. */
+static unsigned count_words(const cue_game *game, const char *line)
+{
+    unsigned count = 0;
+    while (!answer_is_empty(line)) {
+        const answer_word word = rule_search_word(&line);
+        count += !rule_search_is_little(word) && speaker_of(game, word) < 0;
+    }
+    return count;
+}
+
 /* What a rule is called after: three words or two, or with `one` one behind an article: what is a push out? */
 static bool say_rule(const cue_game *game, const char *line, bool one)
 {
     static const char *const articles[] = {"a", "an", NULL};
+    const unsigned words = count_words(game, line);
     bool article = false;
     while (!answer_is_empty(line)) {
+        /* `after the foul` says when, where more is asked than what comes then. */
+        if (words > 1 && answer_is(answer_next(&(const char *){line}), "after"))
+            (void)answer_next(&line);
         if (say_named(game, line, 3) || say_named(game, line, 2) || (one && article && say_named(game, line, 1)))
             return true;
         article = answer_is_one(answer_next(&line), articles);
@@ -138,9 +189,17 @@ static bool say_rule(const cue_game *game, const char *line, bool one)
 static bool is_of_standing(answer_word word)
 {
     static const char *const words[] = {"who",     "who's", "whose", "where", "which", "score", "left",  "turn",
-                                        "winning", "ahead", "next",  "need",  "needs", "now",   "group", "run",
+                                        "winning", "ahead", "next",  "need",  "needs", "now",   "group", "run",     "shoots",
                                         "average", "over",  "on",    "leads", "lead",  "won",   "options",
                                         "choices", "choose", NULL};
+    return answer_is_one(word, words);
+}
+
+/* Says such a word no more than one of how it stands: who won the first frame, who plays now? */
+static bool is_beside_standing(answer_word word)
+{
+    static const char *const words[] = {"table", "remain", "remaining", "plays", "play",   "shoots", "shoot", "breaks", "frame",
+                                        "frames", "rack",  "racks",     "match", "first",  "second", "third", "last",   NULL};
     return answer_is_one(word, words);
 }
 
@@ -152,8 +211,7 @@ static bool is_about_standing(const cue_game *game, const char *line, bool all)
         const answer_word word = rule_search_word(&line);
         stands = stands || is_of_standing(word);
         other = other || !(is_of_standing(word) || rule_search_is_little(word) || speaker_of(game, word) >= 0 ||
-                           answer_is(word, "table") ||
-                           answer_is(word, "remain") || answer_is(word, "remaining"));
+                           is_beside_standing(word));
     }
     return stands && !(all && other);
 }
@@ -172,6 +230,42 @@ static bool say_best(const cue_game *game, const char *question)
     return found && show_one_rule(cue_game_ruleset(game), found);
 }
 
+/* Why not, without the rule. */
+static void say_no(const cue_error *error)
+{
+    const char *const rule = strchr(error->message, '[');
+    cue_text said = {0};
+    if (!text_print(&said, "No: %.*s.", (int)(strcspn(error->message, "[") - (rule ? 1 : 0)), error->message))
+        show_wrapped(0, said.bytes);
+    cue_text_free(&said);
+}
+
+/* `can the queen take the bishop?` */
+static bool say_capture(cue_game *game, const char *line)
+{
+    cue_text said = {0}, capture = {0}, typed = {0}, json = {0};
+    answer_refusal why = {""};
+    cue_error error;
+    call_end end = CALL_NONE;
+    bool answered;
+    if (!text_print(&said, "%.*s", (int)strcspn(line, "?"), line) && captures_write(game, said.bytes, &capture, &why))
+        end = call_read(game, capture.bytes, &typed, &json, &error);
+    answered = end != CALL_NONE || why.text[0];
+    if (end == CALL_MADE)
+        out_print("Yes: `%s` may be called now.\n", capture.bytes);
+    else if (end == CALL_LACKS)
+        out_print("Nobody knows where they lie, so that depends on their cells: `%s` is called with them.\n", capture.bytes);
+    else if (end == CALL_REFUSED)
+        say_no(&error);
+    else if (answered)
+        out_print("%s\n", why.text);
+    cue_text_free(&said);
+    cue_text_free(&capture);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return answered;
+}
+
 /* So many words, where they are a call: whether it may be made. A ball's number is none. */
 static bool say_call(cue_game *game, const char *line, unsigned words)
 {
@@ -188,7 +282,7 @@ static bool say_call(cue_game *game, const char *line, unsigned words)
     if (end == CALL_MADE)
         out_print("Yes: `%s` may be called now.\n", typed.bytes);
     else if (end == CALL_REFUSED)
-        out_print("No: %.*s.\n", (int)(strcspn(error.message, "[") - (strchr(error.message, '[') ? 1 : 0)), error.message);
+        say_no(&error);
     cue_text_free(&named);
     cue_text_free(&typed);
     cue_text_free(&json);
@@ -206,6 +300,31 @@ static bool say_push(cue_game *game)
     return !has;
 }
 
+/* `can I pot the black in d1?`, in a game of cards: whether that may be played now, or which is meant. */
+static bool say_play(cue_game *game, const char *line)
+{
+    static const char *const words[] = {"can", "could", "may", NULL};
+    const bool asks = !show_info(game).balls && answer_is_one(answer_next(&line), words) && answer_behind_speaker(line);
+    cue_text play = {0}, typed = {0};
+    cue_action action;
+    cue_error error = {.status = CUE_OK};
+    const char *which = NULL;
+    bool read = false;
+    if (asks && !text_print(&play, "%.*s", (int)strcspn(answer_behind_speaker(line), "?"), answer_behind_speaker(line))) {
+        read = !cue_game_read_move(game, play.bytes, &action, &error) && legal_write_typed(game, &action, &typed);
+        which = strings_behind(error.message, "which ");
+    }
+    if (which)
+        out_print("Which %s.\n", which);
+    else if (read && !cue_game_try(game, &action, NULL, 0, &error))
+        out_print("Yes: `%s` may be played now.\n", typed.bytes);
+    else if (read)
+        say_no(&error);
+    cue_text_free(&play);
+    cue_text_free(&typed);
+    return which || read;
+}
+
 /* `can she push out?`, `is he allowed to push again?`: whether such a call may be made now. */
 static bool say_may(cue_game *game, const char *line)
 {
@@ -215,6 +334,8 @@ static bool say_may(cue_game *game, const char *line)
     const bool asks = answer_is_one(answer_next(&line), words);
     if (!asks || !show_info(game).balls)
         return false;
+    if (legal_open_shot(game, NULL) && say_capture(game, line))
+        return true;
     for (; !answer_is_empty(line); (void)answer_next(&line)) {
         const char *behind = line;
         if (answer_is_one(answer_next(&behind), pushes) && !answer_is_one(rule_search_word(&behind), strokes))
@@ -225,14 +346,31 @@ static bool say_may(cue_game *game, const char *line)
     return false;
 }
 
+/* `what must Nina hit?`, `which ball does she have to hit first?` */
+static bool asks_target(const char *line)
+{
+    static const char *const which[] = {"what", "which", NULL}, *const must[] = {"must", "has", "have", "should", NULL};
+    bool asks = answer_is_one(answer_next(&line), which), bound = false, hit = false;
+    while (asks && !answer_is_empty(line)) {
+        const answer_word word = rule_search_word(&line);
+        bound = bound || answer_is_one(word, must);
+        hit = hit || answer_is(word, "hit");
+    }
+    return bound && hit;
+}
+
 /* What the position says, and no rule. */
 static bool asks_state(const char *line)
 {
-    static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead"};
+    static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
+                                        "still win", "still lose"};
+    const size_t length = strcspn(line, "?"), end = strlen(" on"); /* is the black on? */
     size_t i = 0;
+    if (length > end && strings_alike(line + length - end, " on", end))
+        return true;
     while (i < sizeof words / sizeof words[0] && !strstr(line, words[i]))
         i++;
-    return i < sizeof words / sizeof words[0];
+    return i < sizeof words / sizeof words[0] || asks_target(line);
 }
 
 /* `is a push shot a foul?` */
@@ -263,6 +401,8 @@ static bool is_price(const char *line)
 void questions_answer(cue_game *game, const char *line)
 {
     const bool may = say_may(game, line);
+    if (questions_price(game, line) || say_play(game, line))
+        return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
     if (!asks_state(line) && !is_about_standing(game, line, true) && !is_about_cards(game, line) &&

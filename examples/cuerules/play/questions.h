@@ -13,5 +13,8 @@ const char *questions_word(const cue_game *game, const char *line);
  * to be done. */
 void questions_answer(cue_game *game, const char *line);
 
+/* Says what makes a shot's price, or why there is no such shot, where the game tells: price red-4 a1. */
+bool questions_price(cue_game *game, const char *shot);
+
 /* Reads the rule that is called by the first word, if there is one. */
 bool questions_rule(const cue_game *game, const char *name);

@@ -24,7 +24,8 @@ bool rule_search_is_little(answer_word word)
         "from", "with",   "now",      "then",     "there", "this",  "that",  "have",   "has",    "get",   "gets",  "be",
         "or",   "not",    "happens",  "happened", "still", "again", "about", "just",   "what's", "whats", "who's", "points",
         "so",   "any",    "anywhere", "my",       "me",    "ball",  "balls", "player", "shot",   "game",  "i",     "will",
-        "by",   "must",   "doesn't",  "don't",    "the",   "was",   "did",   "after",  "both", "another",  NULL};
+        "by",   "must",   "doesn't",  "don't",    "the",   "was",   "did",   "after",  "both", "another",
+        "play",   "plays", "one", "two", NULL};
     return word.length < 1 || answer_is_one(word, words);
 }
 
@@ -35,7 +36,7 @@ static answer_word as_written(answer_word word)
         const char *said, *written;
     } words[] = {{"white", "cue"},    {"cueball", "cue"},  {"loses", "loss"},    {"lose", "loss"},      {"lost", "loss"},
                  {"goes", "drops"},   {"go", "drops"},     {"pots", "potted"},   {"pot", "potted"},     {"sinks", "potted"},
-                 {"pocket", "potted"}, {"cushion", "rail"}, {"scratch", "cue-ball-potted"}, {"scratches", "cue-ball-potted"},
+                 {"pocket", "potted"}, {"cushion", "rail"}, {"scratch", "cue-ball-potted"}, {"scratches", "cue-ball-potted"}, {"scratching", "cue-ball-potted"},
                  {"in-off", "cue-ball-potted"}, {"hits", "hit"}, {"anything", "nothing"}, {"comes", "returned"},
                  {"come", "returned"}, {"leaves", "off"},  {"leave", "off"},      {"flies", "off"},    {"gives", "concede"},
                  {"resign", "concede"}, {"rolling", "moving"}, {"over", "end"}, {"ends", "end"},
@@ -47,21 +48,33 @@ static answer_word as_written(answer_word word)
     return word;
 }
 
-/* Has the text the word, perhaps with another ending? */
-static bool speaks_of(const char *text, answer_word word)
+/* As much of a word as others of its kind share: tak of taking, and not str of string. */
+static size_t stem_length(answer_word word)
 {
-    const size_t stem = word.length > 5 ? word.length - 2 : word.length;
-    while (*text) {
-        const size_t length = strcspn(text, " ,.;:()?!\n");
-        if (length >= stem && length <= word.length + 3 && strings_alike(text, word.text, stem) &&
-            (word.length > 2 || length == word.length))
-            return true;
-        text += length + (text[length] != '\0');
-    }
-    return false;
+    const size_t plural = word.length > 3 && word.text[word.length - 1] == 's'; /* fouls, reds */
+    const size_t shorter = word.length > 5 ? word.length - 2 : word.length - plural, root = shorter - 1;
+    size_t i = 0;
+    while (i < root && !strchr("aeiouyAEIOUY", word.text[i]))
+        i++;
+    return word.length > 5 && i < root && strings_alike(word.text + root, "ing", 3) ? root : shorter;
 }
 
-enum { WORDS = 12, NAME = 64, OFTEN = 24 };
+/* How often has the text the word, perhaps with another ending? */
+static unsigned speaks_of(const char *text, answer_word word)
+{
+    const size_t stem = stem_length(word);
+    unsigned often = 0;
+    while (*text) {
+        const size_t length = strcspn(text, " ,.;:()?!`_\n");
+        if (length >= stem && length <= word.length + 3 && strings_alike(text, word.text, stem) &&
+            (word.length > 2 || length == word.length))
+            often++;
+        text += length + (text[length] != '\0');
+    }
+    return often;
+}
+
+enum { WORDS = 12, NAME = 64, OFTEN = 24, MUCH = 3 };
 
 /* What is asked: its words, and in how many rules each of them stands. */
 typedef struct asked {
@@ -107,11 +120,13 @@ static unsigned rate(const cue_ruleset *ruleset, const char *id, const asked *of
     bool named = false;
     for (i = 0; i < of->count; i++) {
         const bool in_name = names(id, of->words[i]), whole = in_name && of->words[i].length == strlen(id);
-        if (!in_name && !speaks_of(text, of->words[i]))
+        const unsigned often = speaks_of(text, of->words[i]);
+        if (!in_name && !often)
             continue;
         found++;
         named = named || in_name;
-        points += (in_name ? 3u : 1u) * OFTEN / of->rules[i] + (in_name ? 2u : 1u) + (whole ? OFTEN : 0u);
+        points += (in_name ? 3u : 1u) * OFTEN / of->rules[i] + (in_name ? 2u : 1u) + (whole ? OFTEN : 0u) +
+                  (often > MUCH ? MUCH : often);
     }
     return 2 * found < of->count || (found == 1 && of->count > 1 && !named) ? 0 : points;
 }

@@ -1,5 +1,6 @@
 #include "sayings.h"
 
+#include "../carom.h"
 #include "../complain.h"
 #include "../guide/guide.h"
 #include "../guide/infractions.h"
@@ -55,6 +56,21 @@ static void amend_last(play_session *session, const char *to)
         amend_entry(session, at, to, strlen(to));
 }
 
+/* Of an inning that was told at once: how many points it had. */
+static bool amend_inning(play_session *session, const char *said)
+{
+    const unsigned points = carom_is(session->game) ? carom_says_points(said) : 0;
+    cue_action action;
+    cue_text line = {0};
+    const size_t at = points ? entries_last_shot(session->game, &action) : 0;
+    const bool is =
+        at && show_kind(session->game, &action).carries != CUE_CARRIES_SHOT && !text_print(&line, "inning %u", points);
+    if (is)
+        amend_entry(session, at, line.bytes, line.length);
+    cue_text_free(&line);
+    return is;
+}
+
 /* An amendment of a shot of a player who is named. */
 static bool amend_whose(play_session *session, const char *typed)
 {
@@ -75,11 +91,12 @@ static void ask_what_was(const play_session *session)
     if (at && !logged_write_action(session->game, &action, -1, LOG_WORDS, &words) &&
         !text_print(
             &line,
-            "Entry %lu says: %s%s. If it was otherwise, say what it was, as in `no, she hit the 4 first`; `amend %lu` asks "
+            "Entry %lu says: %s%s. If it was otherwise, say what it was, as in `no, %s`; `amend %lu` asks "
             "what happened, and the number of another entry in the `log` amends that one. `why` reads the rules behind it, "
             "`undo` takes it back.",
             (unsigned long)at, words.bytes,
-            at == cue_game_log_count(session->game) && show_is_foul(session->game) ? ", a foul" : "", (unsigned long)at))
+            at == cue_game_log_count(session->game) && show_is_foul(session->game) ? ", a foul" : "",
+            carom_is(session->game) ? "it was a point" : "she hit the 4 first", (unsigned long)at))
         show_wrapped(0, line.bytes);
     cue_text_free(&words);
     cue_text_free(&line);
@@ -90,7 +107,9 @@ static bool calls_anew(play_session *session, const known_table *known, const ch
 {
     cue_text capture = {0};
     report said;
-    const bool captures = session->call && captures_write(session->game, rest, &capture, &(answer_refusal){""});
+    answer_refusal unclear = {""};
+    const bool captures =
+        session->call && (captures_write(session->game, rest, &capture, &unclear) || unclear.text[0]);
     cue_text_free(&capture);
     if (captures)
         return true;
@@ -115,23 +134,20 @@ static size_t named_entry(const cue_game *game, const char *line, const char **r
 {
     static const char *const corrects[] = {"correct", "correction", "fix", "change", NULL};
     static const char *const names[] = {"shot", "entry", "stroke", "number", NULL};
-    static const char *const ago[] = {"shots ago", "shot ago", "strokes ago", "stroke ago", "entries ago", NULL};
     const size_t count = cue_game_log_count(game);
     const char *at = line;
     const bool asks = answer_is_one(answer_next(&at), corrects);
     bool named;
     unsigned number;
-    size_t i;
     line = asks ? at : line;
     at = line;
     named = answer_is_one(answer_next(&at), names);
     line = named ? at : line;
     number = take_number(&line);
-    for (i = 0; ago[i] && number; i++)
-        if (answer_behind(line, ago[i])) {
-            *rest = verbs_behind_links(answer_behind(line, ago[i]));
-            return number <= count ? count + 1 - number : 0;
-        }
+    if (number && verbs_behind_ago(line)) {
+        *rest = verbs_behind_links(verbs_behind_ago(line));
+        return number <= count ? count + 1 - number : 0;
+    }
     *rest = verbs_behind_links(line);
     /* `shot 7 in the corner` is a pot */
     return number && (asks || (named && *rest > line + strspn(line, " "))) ? number : 0;
@@ -153,18 +169,20 @@ static const char *behind_last(const char *line)
 /* What is said of an entry that has a number is an amendment of it. */
 static bool amend_named(play_session *session, const char *typed)
 {
-    const char *const last = behind_last(typed), *rest = last;
-    const size_t entry = last ? 0 : named_entry(session->game, typed, &rest);
+    cue_text first = {0};
+    const char *const line = verbs_ago_first(typed, &first) ? first.bytes : typed;
+    const char *const last = behind_last(line), *rest = last;
+    const size_t entry = last ? 0 : named_entry(session->game, line, &rest);
     const char *const wrong = entry ? answer_behind(rest, "wrong") : NULL;
-    if ((!entry && !last) || answer_is_empty(rest))
-        return false;
+    const bool is = (entry || last) && !answer_is_empty(rest);
     if (wrong)
         rest = wrong + strspn(wrong, " ,:;");
-    if (last)
+    if (is && last)
         amend_last(session, last);
-    else
+    else if (is)
         amend_entry(session, entry, rest, strlen(rest));
-    return true;
+    cue_text_free(&first);
+    return is;
 }
 
 /* `it was the black, not the pink`, `that pink two shots ago was really the black`: an amendment of the last shot that has a
@@ -212,14 +230,18 @@ static bool deny_foul(play_session *session, const char *line)
 static void correct(play_session *session, const char *rest, bool *played)
 {
     known_table known;
+    cue_action action;
     bool is;
     const bool has_table = known_of(session->game, &known);
     if (session->declined || (has_table && calls_anew(session, &known, rest)))
         *played = guided_play(session, rest);
-    else if (placed_play_men(session, rest, &is) || placed_play(session, rest, &is))
+    else if (placed_play_men(session, rest, &is) || placed_play(session, rest, &is) || amend_inning(session, rest))
         return; /* what was put down lies elsewhere */
-    else if (!has_table || !report_is_meant(known.balls, rest))
-        ask_what_was(session);
+    else if (carom_is(session->game) && carom_is_change(rest) &&
+             changed_entry(session->game, rest) == entries_last_shot(session->game, &action))
+        amend_last(session, rest);
+    else if (!has_table || !report_is_meant(known.balls, rest) || (carom_is(session->game) && carom_is_change(rest)))
+        ask_what_was(session); /* how many cushions, if nobody knows which balls were hit */
     else if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
         out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
     else

@@ -59,6 +59,7 @@ bool session_ask(play_session *session, const char *question, cue_text *answer)
 {
     char *typed;
     out_release();
+    session->asked++;
     if (!session->front->read(session->front->context, session, question, answer))
         return false;
     typed = trimmed(answer->bytes);
@@ -100,6 +101,19 @@ bool session_agrees(play_session *session, const char *question)
     return agrees;
 }
 
+/* Some shots that are told in words are shown and have to be agreed to, and others count at once: who takes the one for the
+ * other presses Enter soon, which does nothing then. */
+enum { AT_ONCE = 3 }; /* seconds */
+static void do_line(play_session *session, const char *line)
+{
+    const size_t entries = cue_game_log_count(session->game);
+    const unsigned asked = session->asked;
+    words_do(session, line);
+    if (session->terminal && show_info(session->game).balls && strchr(line, ' ') && !strpbrk(line, "|>") &&
+        session->asked == asked && cue_game_log_count(session->game) > entries && cue_step_head(cue_game_state(session->game))->to_act >= 0)
+        session->told = system_seconds();
+}
+
 /* Reads one line and does what it says. At a terminal an empty one plays the only possible move; scripts must type
  * it. */
 static void hold(play_session *session, cue_text *line, cue_text *prompt)
@@ -107,13 +121,17 @@ static void hold(play_session *session, cue_text *line, cue_text *prompt)
     cue_text forced = {0};
     const bool is_forced = session->terminal && legal_only(session->game, &forced);
     const char *const offer = is_forced ? forced.bytes : guided_offer(session);
+    const double told = session->told;
+    session->told = 0;
     if (write_prompt(session, offer, prompt)) {
         (void)complain_no_memory();
         session->left = true;
     } else if (system_is_signalled() || !session_ask(session, prompt->bytes, line)) {
         end_of_input(session);
     } else if (line->length) {
-        words_do(session, line->bytes);
+        do_line(session, line->bytes);
+    } else if (told > 0 && system_seconds() - told < AT_ONCE) {
+        out_print("That is recorded already. Enter once more asks what comes next.\n");
     } else if (is_forced) {
         legal_note_shown(true); /* as the prompt's only move */
         words_do(session, "1");

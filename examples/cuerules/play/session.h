@@ -61,6 +61,8 @@ struct play_session {
     bool terminal, saved, by_hand, in_lines, tutor;
     unclear_line unclear;
     bool partly; /* the line that is read is what was understood of one */
+    unsigned asked; /* how often a line was read */
+    double told;    /* when a shot was told in words that was recorded without a question, as the last that was typed; or 0 */
     bool warned; /* the player knows that leaving now drops the game */
     const char *said; /* the line that is being read, as it was typed; or NULL */
     unsigned declined; /* lines for which a reading that was shown and declined is what is corrected */

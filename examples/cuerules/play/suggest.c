@@ -114,6 +114,13 @@ static bool mend_line(const string_list *words, const char *line, cue_text *out)
     return changed;
 }
 
+/* Behind these only a number stands: nobody who names a ball has mistyped them. */
+static bool takes_more(const char *word, const char *rest)
+{
+    const bool counts = strcmp(word, "undo") == 0 || strcmp(word, "redo") == 0;
+    return !counts || !rest[strspn(rest, " 0123456789")];
+}
+
 /* Does the line begin with a word of the session, or can it be read as a move? */
 static bool can_be_said(cue_game *game, const char *line)
 {
@@ -123,7 +130,7 @@ static bool can_be_said(cue_game *game, const char *line)
     size_t i;
     for (i = 0; (name = words_name(i)) != NULL; i++)
         if (strlen(name) == length && strings_alike(name, line, length))
-            return true;
+            return takes_more(name, line + length);
     return !cue_game_read_move(game, line, &action, NULL);
 }
 

@@ -32,18 +32,6 @@ static int count_points(const cue_ruling *rulings, size_t count, int player)
     return points;
 }
 
-static unsigned count_captured(const cue_ruling *rulings, size_t count)
-{
-    unsigned captured = 0;
-    size_t i;
-    for (i = 0; i < count; i++) {
-        cue_removed_ruling removed;
-        memcpy(&removed, &rulings[i].data, sizeof removed);
-        captured += rulings[i].type == CUE_RULING_REMOVED && removed.why == CUE_CAPTURED;
-    }
-    return captured;
-}
-
 static unsigned count_potted(const cue_shot *shot)
 {
     const cue_event *events = cue_shot_events(shot);
@@ -95,9 +83,10 @@ static unsigned count_balls(const cue_game *game, const cue_shot *shot, int play
     return has_kept(game, player) || !has_calls(game) ? count_down(game, shot) : 0;
 }
 
-/* An entry that has just been played again by that player. alternates: men take each other in turn, and
- * nobody keeps the table. */
-static void add(tally *of, const cue_game *game, const cue_action *action, int player, bool alternates)
+/* An entry that has just been played again by that player. before: the table as it was then.
+ * alternates: men take each other in turn, and nobody keeps the table. */
+static void add(tally *of, const cue_game *game, const known_table *before, const cue_action *action, int player,
+                bool alternates)
 {
     size_t said;
     const cue_ruling *rulings = cue_game_rulings(game, &said);
@@ -106,7 +95,7 @@ static void add(tally *of, const cue_game *game, const cue_action *action, int p
     const unsigned potted = foul ? 0 : count_balls(game, action->data.pointer, player, points, alternates);
     of->shots += !((const cue_shot *)action->data.pointer)->no_stroke;
     of->fouls += foul;
-    of->captured += foul ? 0 : count_captured(rulings, said);
+    of->captured += foul ? 0 : (unsigned)__builtin_popcount(known_captured(game, before, action->data.pointer));
     of->balls += potted;
     of->visit.balls = potted ? of->visit.balls + potted : 0;
     of->visit.points = potted ? of->visit.points + points : 0;
@@ -146,13 +135,14 @@ void tally_put(text_writer *out, const cue_game *game)
         const int to_act = cue_step_head(cue_game_state(again))->to_act;
         const bool shot = show_kind(game, &action).carries == CUE_CARRIES_SHOT;
         const int actor = show_actor(again, &action, to_act);
+        (void)known_of(again, &known);
         if (cue_game_redo(again, NULL, NULL))
             break;
         for (player = 0; player < cue_game_players(game); player++)
             if ((int)player != actor)
                 all[player].visit = (visit_score){0, 0};
         if (shot && actor >= 0)
-            add(&all[actor], again, &action, actor, alternates);
+            add(&all[actor], again, &known, &action, actor, alternates);
         if (shot && show_end(again))
             for (player = 0; player < cue_game_players(game); player++)
                 all[player].visit = (visit_score){0, 0};

@@ -109,6 +109,13 @@ static bool read_nominated(play_session *session, const known_table *known, cons
            spoken_pocket(named) && reads_call(session, known->balls->names[ball], json);
 }
 
+/* What was called may not be: where that is a foul, what came of it is told with that. */
+static bool tell_bad_call(play_session *session, const report *said, const char *typed, bool *played)
+{
+    const bool editor = session->front->arrange != NULL;
+    return go_through(session, guide_begin_bad_call(session->game, said->lead, said->lead_pocket, editor), typed, played);
+}
+
 /* The ball with which it was called is one that may be; then that was the call. */
 static bool tell_called(play_session *session, const known_table *known, const report *said, const char *named,
                         const char *typed, bool *played)
@@ -117,13 +124,17 @@ static bool tell_called(play_session *session, const known_table *known, const r
                                                            : !(said->dropped & ~CUE_BALL_BIT(CUE_BALL)));
     const typed_move nothing = {.action = cue_action_of(0)};
     cue_text call = {0}, json = {0};
-    cue_error error;
+    cue_error error, refusal;
     call_end end = call_read(session->game, named, &call, &json, &error);
     bool done;
     if (end == CALL_NONE)
         end = read_numbered(session, named, &json);
     if (end == CALL_NONE && read_nominated(session, known, named, &json))
         end = CALL_MADE;
+    if (end == CALL_LACKS && guide_is_refused(session->game, json.bytes, &refusal)) {
+        end = CALL_REFUSED;
+        error = refusal;
+    }
     /* Where no object ball dropped, the pocket that was called does not matter. */
     done = (end == CALL_MADE && tell(session, json.bytes, typed, played)) ||
            (end == CALL_LACKS && misses && tell(session, NULL, typed, played)) ||
@@ -133,7 +144,7 @@ static bool tell_called(play_session *session, const known_table *known, const r
         done = true;
     }
     /* A ball that was not to be potted may have been, but nobody can have missed it. */
-    if (!done && end == CALL_REFUSED && !tell(session, NULL, typed, played))
+    if (!done && end == CALL_REFUSED && !tell(session, NULL, typed, played) && !tell_bad_call(session, said, typed, played))
         moves_refuse(session, named, &nothing, &error);
     done = done || end == CALL_REFUSED;
     cue_text_free(&call);
@@ -191,15 +202,13 @@ static bool tell_safety(play_session *session, const char *typed, bool *played)
     return told;
 }
 
-/* The balls of the capture that stands, or that the line begins with: `rook takes knight, and the knight dropped`. */
+/* The balls of the capture that the line begins with, or else that stands: `rook takes knight, and the knight dropped`. */
 static cue_balls captured_balls(const play_session *session, const char *typed)
 {
     static const char *const ends[] = {",", ":", " and ", " but ", " then "};
     cue_text first = {0}, capture = {0};
     size_t length = strlen(typed), i;
     cue_balls balls;
-    if (session->call)
-        return captures_balls(session->game, session->call);
     for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         const char *const end = strstr(typed, ends[i]);
         if (end && (size_t)(end - typed) < length)
@@ -208,10 +217,46 @@ static cue_balls captured_balls(const play_session *session, const char *typed)
     balls = typed[length] && !text_print(&first, "%.*s", (int)length, typed) &&
                     captures_write(session->game, first.bytes, &capture, &(answer_refusal){""})
                 ? captures_balls(session->game, capture.bytes)
-                : 0;
+            : session->call ? captures_balls(session->game, session->call)
+                            : 0;
     cue_text_free(&first);
     cue_text_free(&capture);
     return balls;
+}
+
+/* A capture, in words or in notation, also where a call stands already: then it is said again, or another one. */
+static call_end read_capture(const play_session *session, const char *said, cue_text *capture, cue_text *json)
+{
+    cue_text call = {0};
+    call_end end = CALL_NONE;
+    const bool written = captures_write(session->game, said, capture, &(answer_refusal){""});
+    const char *const typed = written ? capture->bytes : said;
+    const cue_balls balls = captures_balls(session->game, typed);
+    if (session->call && balls && balls == captures_balls(session->game, session->call))
+        end = calls_write_json(session, json) ? CALL_MADE : CALL_NONE;
+    else if (balls)
+        end = call_read(session->game, typed, &call, json, &(cue_error){0});
+    cue_text_free(&call);
+    return end;
+}
+
+/* A call as it is typed or said. capture: a capture that is said, as it is typed. */
+static call_end read_first(const play_session *session, const known_table *known, const char *said, cue_text *capture,
+                           cue_text *json)
+{
+    cue_text call = {0}, spoken = {0};
+    call_end end = CALL_NONE;
+    if (!session->call && *said)
+        end = call_read(session->game, said, &call, json, &(cue_error){0});
+    if (!session->call && end == CALL_NONE && spoken_write(known->balls, said, &spoken, &(answer_refusal){""}))
+        end = call_read(session->game, spoken.bytes, &call, json, &(cue_error){0});
+    if (end == CALL_NONE) {
+        json->length = 0;
+        end = read_capture(session, said, capture, json);
+    }
+    cue_text_free(&call);
+    cue_text_free(&spoken);
+    return end;
 }
 
 /* A call, and behind it what came of the shot: `ballsy: 3 and 8`, `4x9, both dropped`. *why: what came of it is not
@@ -221,18 +266,13 @@ static bool tell_behind(play_session *session, const known_table *known, const c
 {
     static const char *const nothing[] = {"nothing drops", "nothing dropped", "nothing falls", "nothing fell", "nothing else",
                                           "nothing else drops", "nothing potted", "nothing went in", NULL};
-    const char *const rest = behind + strspn(behind, ",: \t");
-    cue_text first = {0}, capture = {0}, call = {0}, json = {0};
+    const char *const linked = behind + strspn(behind, ",: \t"), *const but = answer_behind(linked, "but");
+    const char *const rest = but ? but : linked;
+    cue_text first = {0}, capture = {0}, json = {0};
     call_end end = CALL_NONE;
     bool told = false;
-    if (!session->call && !answer_is_empty(rest) && !text_print(&first, "%.*s", (int)length, typed))
-        end = call_read(session->game, first.bytes, &call, &json, &(cue_error){0});
-    if (end == CALL_NONE && first.length && spoken_write(known->balls, first.bytes, &capture, &(answer_refusal){""}))
-        end = call_read(session->game, capture.bytes, &call, &json, &(cue_error){0});
-    if (end == CALL_NONE)
-        capture.length = 0;
-    if (end == CALL_NONE && first.length && captures_write(session->game, first.bytes, &capture, &(answer_refusal){""}))
-        end = call_read(session->game, capture.bytes, &call, &json, &(cue_error){0});
+    if (!answer_is_empty(rest) && !text_print(&first, "%.*s", (int)length, typed))
+        end = read_first(session, known, first.bytes, &capture, &json);
     if (end == CALL_MADE) /* who takes has taken: what was captured does not drop */
         told = tell_reasoned(session, json.bytes, capture.length && answer_says_one(rest, nothing) ? "captured" : rest, played,
                              why);
@@ -240,7 +280,6 @@ static bool tell_behind(play_session *session, const known_table *known, const c
         told = tell_later(session, json.bytes, "", rest, played);
     cue_text_free(&first);
     cue_text_free(&capture);
-    cue_text_free(&call);
     cue_text_free(&json);
     return told;
 }
@@ -358,6 +397,24 @@ static bool names_way(const cue_ball_set *balls, const char *line)
     return off && is == THE_END && !strstr(line, "into "); /* where it went */
 }
 
+/* `plays safe on the blue`, where a ball has to be nominated: that one. */
+static bool tell_safety_on(play_session *session, const known_table *known, const report *said, const char *typed,
+                           bool *played)
+{
+    return said->safe && said->hit != CUE_BALL && said->hit != CUE_NO_BALL && !session->call &&
+           tell_called(session, known, said, known->balls->names[said->hit], typed, played);
+}
+
+/* A touched ball, or the like, where a ball would be asked for that had to be nominated for a stroke. One that may be hit is
+ * taken for that, unless more is said. */
+static bool tell_unstruck(play_session *session, const known_table *known, const report *said, const char *typed, bool *played)
+{
+    const bool may_be_hit = said->touched != CUE_NO_BALL && cue_in_set(known->on, said->touched) && !said->by_body &&
+                            !said->no_stroke && !said->foul;
+    return report_is_unstruck(said) && !may_be_hit &&
+           go_through(session, guide_begin_unstruck(session->game, session->front->arrange != NULL), typed, played);
+}
+
 static bool tell_shot(play_session *session, const known_table *known, const report *said, const char *typed, bool *played)
 {
     cue_text call = {0}, named = {0};
@@ -370,11 +427,14 @@ static bool tell_shot(play_session *session, const known_table *known, const rep
     if (done && (!said->tells || (said->lead_pocket != CUE_NO_POCKET && names_way(known->balls, typed))))
         done = tell_names(session, known, said, name, typed, played);
     else if (done)
-        done = (said->safe && tell_safety(session, typed, played)) ||
+        done = (!stands && said->infractions >> CUE_BAD_CALL & 1 && tell_bad_call(session, said, typed, played)) ||
+               (said->safe && tell_safety(session, typed, played)) ||
                /* where none is announced it calls nothing either */
                (said->safe && !stands && said->dropped && tell(session, NULL, typed, played)) ||
                (!stands && *name && tell_called(session, known, said, name, typed, played)) ||
                tell_reasoned(session, stands ? call.bytes : NULL, typed, played, &why) ||
+               (!stands && !*name && tell_safety_on(session, known, said, typed, played)) ||
+               (!stands && tell_unstruck(session, known, said, typed, played)) ||
                (!stands && tell_later(session, NULL, "", typed, played));
     if (!done && why.text[0])
         out_refuse("%s\n", why.text);
@@ -508,6 +568,28 @@ static bool tell_one_foul(play_session *session, const known_table *known, const
     return true;
 }
 
+/* `played the wrong ball, the white`: which one the tip struck, said with its foul. False where that is not said. */
+static bool tell_struck(play_session *session, const known_table *known, const char *typed, bool *played)
+{
+    const unsigned own = carom_own_ball(session->game, cue_step_head(cue_game_state(session->game))->to_act);
+    const char *rest = typed;
+    unsigned struck = CUE_NO_BALL, ball;
+    cue_text answer = {0};
+    bool tells = answer_has(typed, answer_whole("wrong")) && legal_open_shot(session->game, NULL), called;
+    while (tells && !answer_is_empty(rest)) {
+        if (!answer_ball(known->balls, known_in_play(known), answer_next(&rest), "", &ball, &(answer_refusal){""}) ||
+            ball == own || ball == CUE_BALL)
+            continue;
+        tells = struck == CUE_NO_BALL || struck == ball;
+        struck = ball;
+    }
+    tells = tells && struck != CUE_NO_BALL && !text_print(&answer, "struck %s", known->balls->names[struck]);
+    if (tells)
+        *played = guided_run(session, guide_begin_foul(session->game), answer.bytes, &called);
+    cue_text_free(&answer);
+    return tells;
+}
+
 /* The same; `foul` at the end of a line that says which one adds nothing. */
 static bool tell_foul(play_session *session, const known_table *known, const char *typed, bool *played)
 {
@@ -518,7 +600,7 @@ static bool tell_foul(play_session *session, const known_table *known, const cha
     if (length > last && strcmp(typed + length - last, ending) == 0 && !text_print(&cut, "%.*s", (int)(length - last), typed))
         told = tell_one_foul(session, known, cut.bytes, played);
     cue_text_free(&cut);
-    return told || tell_one_foul(session, known, typed, played);
+    return told || tell_struck(session, known, typed, played) || tell_one_foul(session, known, typed, played);
 }
 
 /* How many points a part of a line tells of at a table without pockets; 0 where it is about anything else. */

@@ -45,12 +45,14 @@ static const char *find_word(const char *line, const char *wanted)
 bool unclear_completes(play_session *session, const char *answer, cue_text *whole)
 {
     unclear_line kept = session->unclear;
-    const char *const letters = spoken_pocket(answer), *at = find_word(kept.line, kept.what);
+    const char *const letters = spoken_pocket(answer), *at = find_word(kept.line, kept.what), *rest = answer;
+    const answer_word one = answer_next(&rest); /* without an article */
     session->unclear.line[0] = '\0';
     if (!kept.line[0])
         return false;
     if (!kept.what[0])
         return letters && !text_print(whole, "%s %s", kept.line, letters);
-    return at && answer_has(kept.choices, answer_whole(answer)) &&
-           !text_print(whole, "%.*s%s%s", (int)(at - kept.line), kept.line, answer, at + strlen(kept.what));
+    return at && answer_is_empty(rest) && answer_has(kept.choices, one) &&
+           !text_print(whole, "%.*s%.*s%s", (int)(at - kept.line), kept.line, (int)one.length, one.text,
+                       at + strlen(kept.what));
 }

@@ -8,6 +8,7 @@
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
+#include "anew.h"
 #include "changed.h"
 #include "guided.h"
 #include "questions.h"
@@ -34,7 +35,8 @@ static bool is_asked(play_session *session, const char *said, const char *line, 
 
 typedef enum understood { UNDERSTOOD_ASKS, UNDERSTOOD_RIGHT, UNDERSTOOD_GOES_ON, UNDERSTOOD_WRONG, UNDERSTOOD_ANEW } understood;
 
-static understood take_answer(play_session *session, const char *answer, bool weighty)
+/* line: what is shown. */
+static understood take_answer(play_session *session, const char *line, const char *answer, bool weighty)
 {
     const char *rest;
     static const char *const leaves[] = {"cancel", "back", "undo", NULL};
@@ -48,7 +50,7 @@ static understood take_answer(play_session *session, const char *answer, bool we
     }
     if (changed_said(answer, &rest))
         return UNDERSTOOD_ANEW;
-    if (speaker_names_other(session->game, answer) && !weighty)
+    if (speaker_names_other(session->game, answer) && !weighty && anew_follows(session, line, answer))
         return UNDERSTOOD_GOES_ON;
     out_refuse("First say whether this one is right: Enter records it, and `no, ...` tells it anew.\n");
     return UNDERSTOOD_ASKS;
@@ -71,7 +73,7 @@ static bool change(play_session *session, const char *answer, cue_text *line)
     return written;
 }
 
-static understood ask(play_session *session, bool weighty, cue_text *answer)
+static understood ask(play_session *session, const char *line, bool weighty, cue_text *answer)
 {
     static const char *const words[] = {"yes", "no", "cancel"};
     enum { WORDS = sizeof words / sizeof words[0] };
@@ -81,8 +83,9 @@ static understood ask(play_session *session, bool weighty, cue_text *answer)
         for (i = 0; i < WORDS; i++)
             session->answers[i] = words[i];
         session->answer_count = WORDS;
-        end = session_ask(session, "Is that right? [Enter: yes]> ", answer) ? take_answer(session, answer->bytes, weighty)
-                                                                            : UNDERSTOOD_WRONG;
+        end = session_ask(session, "Is that right? [Enter: yes]> ", answer)
+                  ? take_answer(session, line, answer->bytes, weighty)
+                  : UNDERSTOOD_WRONG;
     }
     session->answer_count = 0;
     return end;
@@ -97,7 +100,7 @@ bool understood_play(play_session *session, const char *said, const char *typed)
     if (text_print(&line, "%s", typed))
         return complain_no_memory() == 0;
     do {
-        end = is_asked(session, said, line.bytes, &weighty) ? ask(session, weighty, &answer) : UNDERSTOOD_RIGHT;
+        end = is_asked(session, said, line.bytes, &weighty) ? ask(session, line.bytes, weighty, &answer) : UNDERSTOOD_RIGHT;
         said = NULL; /* what is changed is shown in any case */
     } while (end == UNDERSTOOD_ANEW && change(session, answer.bytes, &line));
     session->partly = false;

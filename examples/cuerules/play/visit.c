@@ -5,6 +5,7 @@
 #include "../guide/known.h"
 #include "../guide/report.h"
 #include "../guide/spoken.h"
+#include "../guide/verbs.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
@@ -93,6 +94,22 @@ static bool read_pot(const cue_ball_set *balls, const char *part, visit *of)
     return added;
 }
 
+/* `in it goes`: the ball that was told before dropped, which is counted already. */
+static bool repeats_pot(const cue_ball_set *balls, const char *part, const visit *of)
+{
+    report said;
+    return of->count && report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) && said.it_dropped &&
+           said.it_pocket == CUE_NO_POCKET && said.lead == CUE_NO_BALL && !said.dropped && !said.missed && !said.off &&
+           !said.infractions && !said.foul && said.hit == CUE_BALL;
+}
+
+static void note_end(visit *of, const report *said)
+{
+    of->tells = true;
+    of->fails = !said->missed || said->dropped || said->off || said->foul || said->no_hit || said->infractions ||
+                said->hit != CUE_BALL;
+}
+
 /* What ends the visit: a miss, or a foul. */
 static bool read_end(const cue_ball_set *balls, const char *part, bool then, visit *of)
 {
@@ -101,29 +118,46 @@ static bool read_end(const cue_ball_set *balls, const char *part, bool then, vis
     part = behind ? behind : part;
     if (!report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) || !said.tells || said.is_bare)
         return false;
-    of->tells = true;
-    of->fails = !said.missed || said.dropped || said.off || said.foul || said.no_hit || said.infractions ||
-                said.hit != CUE_BALL;
+    note_end(of, &said);
     /* `red, missed` is of one shot; `red, black missed` is of two, and so is `red, then hits the blue first`. */
     return (of->count > 1 || said.missed_ball != CUE_NO_BALL || (then && (said.hit != CUE_BALL || said.lead != CUE_NO_BALL))) &&
            add(of, "%.*s", part, strlen(part));
 }
 
-/* Where the first shot of the rest ends, and how long what stands between it and the next one is: a comma, `then`, or `and`
+/* The mark between two shots, `; `; not that before `snookered`, which is said of the shot before it. NULL for none. */
+static const char *semicolon(const char *typed)
+{
+    const char *const found = strchr(typed, ';'), *behind = found ? found + 1 : NULL;
+    return found && verbs_take_snookered(&behind, &(bool){false}) ? NULL : found;
+}
+
+/* The last shot, by itself behind `then` or a semicolon, in several parts: `blue TL, missed it`. */
+static bool read_last(const cue_ball_set *balls, const char *rest, visit *of)
+{
+    report said;
+    if (strstr(rest, " then ") || semicolon(rest) ||
+        !report_read(balls, ~(cue_balls)0, rest, &said, &(answer_refusal){""}) || !said.tells || !said.is_bare ||
+        (said.dropped & ~(CUE_BALL_BIT(CUE_BALL) | CUE_BALL_BIT(said.lead))))
+        return false;
+    note_end(of, &said);
+    return add(of, "%.*s", rest, strlen(rest));
+}
+
+/* Where the first shot of the rest ends, and how long what stands between it and the next one is: a mark, `then`, or `and`
  * before a miss. */
 static size_t part_length(const char *typed, size_t *between)
 {
-    static const char *const ends[] = {",",           " then ",      " and then ",     " and misses",    " and missed",
-                                       " but misses", " but missed", " and scratches", " and scratched", " and fouls",
-                                       " and fouled"};
+    static const char *const ends[] = {";",           ",",           " then ",      " and then ",     " and misses",
+                                       " and missed", " but misses", " but missed", " and scratches", " and scratched",
+                                       " and fouls",  " and fouled"};
     size_t length = strlen(typed), i;
     *between = 0;
     for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
-        const char *const found = strstr(typed, ends[i]);
+        const char *const found = i ? strstr(typed, ends[i]) : semicolon(typed);
         if (!found || (size_t)(found - typed) >= length)
             continue;
         length = (size_t)(found - typed);
-        *between = i < 3 ? strlen(ends[i]) : strlen(" and ");
+        *between = i < 4 ? strlen(ends[i]) : strlen(" and ");
     }
     return length;
 }
@@ -133,7 +167,7 @@ static bool read(const cue_ball_set *balls, const char *typed, visit *of)
 {
     cue_text part = {0};
     bool is = true, then = false; /* it stands before the part */
-    while (is && *typed) {
+    while (is && *typed && !(then && read_last(balls, typed + strspn(typed, " "), of))) {
         size_t between;
         const size_t length = part_length(typed, &between), before = of->count;
         part.length = 0;
@@ -144,9 +178,11 @@ static bool read(const cue_ball_set *balls, const char *typed, visit *of)
                 of->bare[of->count] = 0;
             }
             then = then || answer_behind(part.bytes, "then");
-            is = read_pot(balls, part.bytes, of) || (!typed[length + between] && read_end(balls, part.bytes, then, of));
+            is = repeats_pot(balls, part.bytes, of) || read_pot(balls, part.bytes, of) ||
+                 (!typed[length + between] && read_end(balls, part.bytes, then, of));
         }
-        then = between > strlen(" and ") || (between == strlen(" then ") && strncmp(typed + length, " then ", between) == 0);
+        then = typed[length] == ';' || between > strlen(" and ") ||
+               (between == strlen(" then ") && strncmp(typed + length, " then ", between) == 0);
         typed += length + between;
     }
     cue_text_free(&part);
@@ -177,7 +213,7 @@ static bool is_series(const cue_ball_set *balls, const char *typed, const char *
     const char *behind = typed;
     const bool run = answer_is_one(answer_next(&behind), runs);
     *rest = run ? behind : typed;
-    return run || strstr(typed, " then ") || (balls && balls->also.words && balls->also.words->family);
+    return run || strstr(typed, " then ") || semicolon(typed) || (balls && balls->also.words && balls->also.words->family);
 }
 
 /* Are the shots told by balls and pockets that may be called now? Elsewhere they dropped in one. */
@@ -339,7 +375,7 @@ static bool complete(play_session *session, visit *of)
     bool plays;
     for (i = 0; i < of->count; i++)
         lacking += of->bare[i] > 0;
-    if (lacking && !ask_pockets(session, of)) {
+    if (lacking && session->terminal && !ask_pockets(session, of)) {
         out_print("Left; nothing was played.\n");
         return false;
     }
@@ -357,7 +393,7 @@ bool visit_play(play_session *session, const char *typed, bool *played)
     bool runs = false, is = read_line(session, typed, &of, &runs);
     size_t i;
     if (is && !can_play(session, &of)) {
-        is = runs && session->terminal;
+        is = semicolon(typed) || (runs && session->terminal);
         if (!is || !complete(session, &of))
             of.count = 0;
     }

@@ -98,13 +98,9 @@ static bool read_owned(const cue_game *game, const char *line, meant *out)
 /* `two shots ago Bob …`: the entry that is so far back. */
 static bool read_ago(const cue_game *game, const char *line, meant *out)
 {
-    static const char *const ago[] = {"shots ago", "shot ago", "strokes ago", "stroke ago", NULL};
     const answer_word word = answer_next(&line);
     const unsigned number = spoken_count(word) ? spoken_count(word) : answer_number(word, 99);
-    const char *after = NULL;
-    size_t i;
-    for (i = 0; number && number <= out->to && ago[i] && !after; i++)
-        after = answer_behind(line, ago[i]);
+    const char *after = number && number <= out->to ? verbs_behind_ago(line) : NULL;
     if (!after)
         return false;
     out->to -= number - 1;
@@ -145,7 +141,8 @@ static bool read_named(const cue_game *game, const char *line, bool bare, meant 
     return true;
 }
 
-size_t whose_entry(const cue_game *game, const char *line, bool bare, cue_text *rest)
+/* As it is said, with `two shots ago` at the beginning. */
+static size_t entry_of(const cue_game *game, const char *line, bool bare, cue_text *rest)
 {
     meant of = {line, "", 0, cue_game_log_count(game), -1};
     bool names;
@@ -159,4 +156,12 @@ size_t whose_entry(const cue_game *game, const char *line, bool bare, cue_text *
         return 0;
     entry = find(game, &of);
     return entry && !text_print(rest, "%.*s", (int)of.length, of.said) ? entry : 0;
+}
+
+size_t whose_entry(const cue_game *game, const char *line, bool bare, cue_text *rest)
+{
+    cue_text first = {0};
+    const size_t entry = entry_of(game, verbs_ago_first(line, &first) ? first.bytes : line, bare, rest);
+    cue_text_free(&first);
+    return entry;
 }

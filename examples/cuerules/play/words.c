@@ -294,6 +294,9 @@ static void do_why(play_session *session, const char *rest)
     uint16_t rules[32];
     const cue_ruleset *ruleset = cue_game_ruleset(session->game);
     size_t count;
+    const bool number = *rest && !rest[strspn(rest, "0123456789 ?")]; /* `why 3?`, of a table of difficulties */
+    if (*rest && (questions_price(session->game, rest) || (number && questions_rule(session->game, "difficulty"))))
+        return;
     if (show_one_rule(ruleset, moves_refused_by()))
         return;
     /* `why no point?` asks for what a point is. */
@@ -595,6 +598,7 @@ void words_do(play_session *session, const char *said)
         return;
     }
     const bool asks = questions_is(line);
+    const char *const price = answer_behind(line, "price");
     const word *found = asks ? NULL : find(words, WORDS, line, length);
     if (!found && !line[length])
         found = find(short_words, SHORT_WORDS, line, length);
@@ -604,7 +608,7 @@ void words_do(play_session *session, const char *said)
         found->run(session, line + length + strspn(line + length, " \t"));
     } else if (asks) {
         questions_answer(session->game, line);
-    } else {
+    } else if (!price || !questions_price(session->game, price)) {
         play_line(session, line);
     }
     let_list_lapse(found, line);

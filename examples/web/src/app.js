@@ -177,9 +177,14 @@ export class App {
 
     /** A button that opens a paragraph of a game's rules. */
     ruleButton(game, rule) {
-        return h("button", { type: "button", class: "rule", title: this.t("rule/of", { id: rule }),
-            "aria-label": this.t("rule/of", { id: rule }), "data-rule": rule,
-            onclick: () => this.rulebook.show(game, rule) }, "§", h("span", {}, ` ${rule.replaceAll("-", " ")}`));
+        const title = this.ruleTitle(game, rule);
+        return h("button", { type: "button", class: "rule", title, "aria-label": title, "data-rule": rule,
+            onclick: () => this.rulebook.show(game, rule) }, "§", h("span", {}, ` ${this.#words.ruleName(game, rule)}`));
+    }
+
+    /** "Rule: visit over". */
+    ruleTitle(game, rule) {
+        return this.t("rule/of", { id: this.#words.ruleName(game, rule) });
     }
 
     /** A ruling's sentence. Who plays alone need not be told who wins. names: of the players then, where others may play

@@ -142,12 +142,21 @@ export class OptionsForm {
         const usual = [this.#usual[name]].flat();
         const chosen = [this.#choices.get(name) ?? usual].flat();
         const text = this.#named(name, schema);
+        // Both play to the same as long as nobody gives the second one something else.
+        let isOwn = name !== "target" || chosen.some((value) => value !== chosen[0]);
+        const follow = (first) => first.closest(".row").querySelectorAll("input").forEach((other, player) => {
+            other.value = first.value;
+            chosen[player] = chosen[0];
+        });
         const input = (player) => h("input", { type: "number", required: true, value: String(chosen[player] ?? 0),
             min: String(none === null ? 0 : each.minimum), max: String(each.maximum), inputmode: "numeric", "data-option": `${name}-${player}`,
             onfocus: ({ target }) => target.select(),
             "aria-label": usual.length > 1 ? `${text}: ${this.#app.t("home/player", { number: player + 1 })}` : text,
-            oninput: ({ target }) => {
+            oninput: ({ target, isTrusted }) => {
                 chosen[player] = Number(target.value) || none;
+                isOwn ||= player > 0 && isTrusted;
+                if (!isOwn && player === 0)
+                    follow(target);
                 this.#choices.set(name, usual.length > 1 ? [...chosen] : chosen[0]);
             } });
         const field = (player) => usual.length > 1 ? h("label", {}, h("small", { "data-of": player }, this.#nameOf(player)), " ",

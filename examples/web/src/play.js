@@ -85,8 +85,9 @@ export class Play {
         this.#store.guard = null;
         this.#part.unmount();
         document.title = this.#app.t("page/title");
-        // A game that has not begun is not worth a place on the first page, unless the same players have played before.
-        if (!this.#store.length && !this.#entry.tally)
+        // A game that has not begun is not worth a place on the first page, unless the same players have played before; in
+        // another language it is shown again.
+        if (!this.#store.length && !this.#entry.tally && location.hash !== `#play/${this.#key}`)
             this.#app.kept.forgetGame(this.#key);
     }
 
@@ -375,8 +376,10 @@ export class Play {
     #save() {
         const url = URL.createObjectURL(new Blob([this.#store.save()], { type: "application/json" }));
         const day = new Date().toISOString().slice(0, 10);
-        h("a", { href: url, download: `${this.#store.id}-${day}.json` }).click();
+        const name = `${this.#store.id}-${day}.json`;
+        h("a", { href: url, download: name }).click();
         setTimeout(() => URL.revokeObjectURL(url), 1000);
+        this.#tell(this.#app.t("play/saved", { name }));
     }
 
     async #link() {

@@ -16,8 +16,8 @@ export function resultCard(app, store, own) {
         alone ? null : conceded(app, store),
         alone ? achieved(app, store, own) : null,
         alone ? compared(app, store, own) : [finalScores(view), story(app, store, own.tally)],
-        own.tally && h("p", { class: "finals" }, app.t("result/tally", { games: own.tally.seats.map((name, seat) =>
-            `${name} ${own.tally.won[seat]}`).join(" · ") })),
+        own.tally && h("p", { class: "finals" }, app.t(view.match ? "result/tally-matches" : "result/tally", {
+            games: own.tally.seats.map((name, seat) => `${name} ${own.tally.won[seat]}`).join(" · ") })),
         h("div", { class: "row" },
             h("button", { type: "button", class: "main", "data-key": "again", onclick: own.next }, app.t("play/again")),
             own.same && h("button", { type: "button", "data-key": "same", onclick: own.same }, app.t("play/same")),

@@ -28,7 +28,7 @@ export class Rulebook {
     }
 
     show(game, rule) {
-        this.#title.textContent = this.#app.t("rule/of", { id: rule.replaceAll("-", " ") });
+        this.#title.textContent = this.#app.ruleTitle(game, rule);
         this.#close.textContent = this.#app.t("rule/close");
         const { rules } = LANGUAGES[this.#app.language];
         const text = rules ? rules[game][rule][1] : forPlayers(this.#app.cue.rule(game, rule));

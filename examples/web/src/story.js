@@ -1,12 +1,17 @@
 // What a game at a table was like, told at its end: visits, fouls, who was behind and still won.
 import { h } from "./dom.js";
 import { partOf } from "./games/index.js";
+import { lastPoints } from "./points.js";
+import { scoresIn } from "./scored.js";
 import { seated } from "./table/scores.js";
 
 const RUN = 3; // balls, from which on a visit is told
 const TURNS = 2; // changes of the lead, from which on they are told
 
 const ended = ({ rulings }) => rulings.some(({ type }) => type === "game" || type === "over");
+
+/** Whether everything goes back to its place, as if the shot had not been. */
+const isVoid = ({ rulings }) => rulings.some(({ type }) => type === "restart");
 
 /** How many balls dropped in a shot of a game at a table, but the cue ball. */
 const dropped = ({ events = [] }) => new Set(events.filter(({ type, ball }) => type === "pocket" && ball !== "cue")
@@ -27,7 +32,7 @@ function visitsOf({ players, entries }, passes) {
         const isLast = ended(entry);
         const fouls = rulings.filter(({ type }) => type === "foul").map(({ player }) => player);
         // Balls that drop in a shot that ends the visit, and not the game, were no pots where a pot keeps the table.
-        const isPot = !fouls.length && (passes || !turns || isLast);
+        const isPot = !fouls.length && !isVoid(entry) && (passes || !turns || isLast);
         if (isPot && tallies[entry.player])
             tallies[entry.player].pots += dropped(entry.action);
         const made = scored ? rulings.filter(({ type }) => type === "score")
@@ -74,11 +79,19 @@ function lead(store) {
     return { behind: -Math.min(0, ...ahead), changes: leads.filter((now, i) => i && now !== leads[i - 1]).length };
 }
 
+/** Who won a game of a match, with the points of all if there are any, the winner's first. */
+function gameIn(store, { rulings, scores }) {
+    const { winners } = rulings.find(({ type }) => type === "game");
+    const names = winners.map((player) => store.players[player].name).join(" + ") || "–";
+    const points = scores && lastPoints(scores, rulings, partOf(store.id).gains);
+    const order = [...winners, ...store.players.keys()].filter((player, at, all) => all.indexOf(player) === at);
+    return points ? `${names} ${scoresIn(order.map((player) => points[player]))}` : names;
+}
+
 /** Who won which game of a match. */
 function games(app, store) {
-    const won = store.entries.flatMap(({ rulings }) => rulings.filter(({ type }) => type === "game"));
-    return won.length > 1 ? app.t("result/by-game", { games: won.map(({ winners }) =>
-        winners.map((player) => store.players[player].name).join(" + ") || "–").join(", ") }) : null;
+    const ends = store.entries.filter(({ rulings }) => rulings.some(({ type }) => type === "game"));
+    return ends.length > 1 ? app.t("result/by-game", { games: ends.map((entry) => gameIn(store, entry)).join(", ") }) : null;
 }
 
 function told(app, store) {

@@ -3,13 +3,15 @@
 import en from "./words/en.js";
 import pt from "./words/pt.js";
 import ptPhrases from "./words/pt/phrases.js";
+import ptRuleNames from "./words/pt/rule-names.js";
 import ptRules from "./words/pt/rules.js";
 
 /** phrases: the library's phrases by their ids; rules: of each game, what players read of its paragraphs by their ids,
- * each with a mark of the English that it translates. Both are null for the library's English. */
+ * each with a mark of the English that it translates; ruleNames: what the paragraphs are called in short, by their ids, or by
+ * "<game>/<id>". All are null for the library's English. */
 export const LANGUAGES = {
-    en: { name: "English", tag: "en", words: en, phrases: null, rules: null },
-    pt: { name: "Português", tag: "pt-BR", words: pt, phrases: ptPhrases, rules: ptRules },
+    en: { name: "English", tag: "en", words: en, phrases: null, rules: null, ruleNames: null },
+    pt: { name: "Português", tag: "pt-BR", words: pt, phrases: ptPhrases, rules: ptRules, ruleNames: ptRuleNames },
 };
 
 const DONE = ["press", "Press", "Drag"];
@@ -35,6 +37,12 @@ export class Words {
         const own = Object.entries(words).filter(([id]) => id.startsWith(start))
             .map(([id, text]) => [id.slice(this.game.length + 1), text]);
         return own.length ? { ...phrases, ...Object.fromEntries(own) } : phrases;
+    }
+
+    /** What a paragraph of a game's rules is called in short. */
+    ruleName(game, rule) {
+        const { ruleNames: names } = LANGUAGES[this.language];
+        return names?.[`${game}/${rule}`] ?? names?.[rule] ?? rule.replaceAll("-", " ");
     }
 
     has(id) {

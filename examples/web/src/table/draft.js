@@ -6,17 +6,19 @@ export const BESIDE_STROKES = ["touched_ball", "slow_play", "template", "conferr
 
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
  * as far as is known; known: whether that is the layout or only a guess; tray: balls of which nobody knows, which wait beside one another;
- * racked: balls that have just been set up, and move with the rack; righted: those that somebody has put right while the layout
+ * fromRulings: balls that were racked or spotted, whose places are worked out anew each time; sure: balls that certainly lie
+ * there, though the layout is not known; righted: those that somebody has put right while the layout
  * is not known; inHand: the balls that the shot puts down; put: those
  * that were dragged before anything was told, to where the shot is played from; terms: what was announced; cue: the shooter's ball; stays:
  * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
  * next, "pocket", "ball" that dropped, or "off" for one that left the table, or null; again: it is a shot that was taken back; undrawn: how many of its first events a button told, or a record,
  * so that nobody drew them; exact: nothing more of rails and lines is taken to have
  * happened than what is drawn. */
-export function begin({ places, known, tray = [], racked = [], righted = [], inHand = [], terms = {}, cue = "cue", stays = false }) {
-    return { cue, stays, events: [], at: cue, before: places, places, known, tray, racked, righted, inHand, dragged: [], put: [], given: null, unmoved: false,
-        stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, wants: null, again: false, undrawn: 0, exact: false,
-        terms };
+export function begin({ places, known, tray = [], fromRulings = [], sure = [], righted = [], inHand = [], terms = {},
+    cue = "cue", stays = false }) {
+    return { cue, stays, events: [], at: cue, before: places, places, known, tray, fromRulings, sure, righted, inHand,
+        dragged: [], put: [], given: null, unmoved: false, stroke: true, by: null, struck: null, touching: null, snookered: null,
+        missed: false, wants: null, again: false, undrawn: 0, exact: false, terms };
 }
 
 /** The balls that have dropped or left the table, in that order. */
@@ -50,7 +52,7 @@ export function givesPlaces(draft) {
 export function drawnPlaces(draft) {
     const moved = stirred(draft);
     const stays = (ball) => !Number(ball) || (draft.dragged.includes(ball) && !(draft.put.includes(ball) && moved.has(ball)))
-        || (!draft.known && ![...draft.tray, ...draft.racked].includes(ball) && !moved.has(ball));
+        || (!draft.known && ![...draft.tray, ...draft.fromRulings].includes(ball) && !moved.has(ball));
     return Object.fromEntries(Object.entries(draft.places).filter(([ball]) => stays(ball)));
 }
 
@@ -219,6 +221,7 @@ export function setRight(draft, places) {
     const lies = Object.entries(places).filter(([ball]) => !draft.dragged.includes(ball));
     return { ...draft, before: { ...draft.before, ...places }, places: { ...draft.places, ...Object.fromEntries(lies) },
         tray: draft.tray.filter((ball) => !(ball in places)),
+        fromRulings: draft.fromRulings.filter((ball) => !(ball in places)),
         righted: [...new Set([...draft.righted, ...Object.keys(places)])] };
 }
 

@@ -1,4 +1,5 @@
 // Rulings as people tell them, where the library has a sentence for each ball, and one for a list that is empty.
+import { capital } from "./say.js";
 
 const isRed = ({ type, ball, why }) => type === "removed" && why === "potted" && ball.startsWith("red-");
 
@@ -27,13 +28,23 @@ const whyLost = ({ type }, rulings, t) => type === "miss" && rulings.some(({ typ
 const isTooSoon = ({ type, player }, rulings) => type === "snookers_required"
     && rulings.some(({ type: other, player: whose }) => other === "free_ball" && whose === player);
 
-/** The same rulings, with several reds in one sentence, none of no reds that come back, and one of a missed Target; and whoever
- * has a free ball does not need snookers yet. */
+/** Where a rerack has put a ball that came back in the same shot: a sentence, or null. */
+function onSpot(rulings, { type, ball }, t) {
+    const rerack = rulings.find((ruling) => ruling.type === "rerack");
+    const goes = type === "respot" && rerack?.[ball === "cue" ? "cue" : "last"];
+    if (!goes)
+        return null;
+    const named = ball === "cue" ? t("table/ball/cue") : t("table/ball/number", { number: ball });
+    return capital(t(`table/respot/${goes}`, { ball: named }));
+}
+
+/** The same rulings, with several reds in one sentence, none of no reds that come back, one of a missed Target, and the spots
+ * of a rerack; and whoever has a free ball does not need snookers yet. */
 export function grouped(rulings, t) {
     const reds = rulings.filter(isRed);
     const textOf = (ruling) => reds.length > 1 && ruling === reds[0] ? t("table/frame/reds-potted", { count: reds.length })
         : ruling.type === "replaced" && !ruling.balls.length ? t("table/frame/put-back")
-            : `${ruling.text}${whyLost(ruling, rulings, t)}`;
+            : onSpot(rulings, ruling, t) ?? `${ruling.text}${whyLost(ruling, rulings, t)}`;
     return missedTarget(rulings, t).filter((ruling) => (!isRed(ruling) || ruling === reds[0]) && !isTooSoon(ruling, rulings))
         .map((ruling) => ({ ...ruling, text: textOf(ruling) }));
 }

@@ -66,8 +66,9 @@ export class Handles {
     }
 
     /** What is asked for, as a row of buttons that a finger hits: balls that lie close together on the table, or pockets; a
-     * cell is typed, too. */
-    ask({ balls = [], pockets = [], cells = [], rings = {} }) {
+     * cell is typed, too. only: there are no other buttons for it, as there are for calls on a large screen. */
+    ask({ balls = [], pockets = [], cells = [], rings = {}, only = false }) {
+        this.asked.classList.toggle("only", only);
         replace(this.asked, cells.length > 0 && this.#cell(), balls.map((name) => this.#ball("asked", name, rings[name] ? { class: `chip ${rings[name]}` } : {})), POCKETS.filter((name) => pockets.includes(name))
             .map((name) => chip("asked", name, this.#say.pocket(name), name, () => this.#on.pocket(name))));
         this.asked.hidden = !this.asked.childElementCount;

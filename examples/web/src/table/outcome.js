@@ -56,12 +56,19 @@ export function completed(store, draft, balls) {
     return { assumed, whole: withAssumed(draft, assumed) };
 }
 
+const isInfraction = ({ type }) => type === "infraction";
+
+/** Whether nothing is told of a stroke but fouls that were seen, and the ball that is taken to have been hit first. */
+const isSeenOnly = ({ events, stroke, cue, at }, { hit }) => stroke && events.some(isInfraction) && at === cue
+    && events.every((event) => isInfraction(event) || (event.balls?.[0] === cue && event.balls[1] === hit));
+
 /** The shot as if that had come of it: "dropped", "took", "missed" or "scratch". aim: what the game's part says of it: hit,
  * the ball that is hit first; pots, { ball, pocket } that was to drop; takes, { ball, text } that `hit` was to hit;
  * missed, scratch: ids of what these are called; named: into which pocket the cue ball dropped has to be said, so that it
  * is asked for. */
 export function outcome(store, draft, balls, { hit, pots, takes, named }, what) {
     const events = hit ? [contact("cue", hit)] : [];
+    const seen = draft.events.filter(isInfraction);
     if (what === "dropped" && hit && pots.ball !== hit)
         events.push(contact(hit, pots.ball));
     if (what === "took")
@@ -70,11 +77,16 @@ export function outcome(store, draft, balls, { hit, pots, takes, named }, what) 
         events.push(pots.pocket ? { type: "pocket", ball: pots.ball, pocket: pots.pocket }
             : { type: "pocket", ball: pots.ball });
     if (what === "scratch" && named)
-        return { ...draft, events, at: draft.cue, wants: "pocket", undrawn: events.length };
+        return { ...draft, events: [...events, ...seen], at: draft.cue, wants: "pocket", undrawn: events.length };
     if (what === "scratch")
         events.push({ type: "pocket", ball: "cue" });
-    const shot = { ...draft, events, at: null, undrawn: events.length };
-    return hit ? { ...shot, events: [...events, ...wanted(store, shot, balls).flat()] } : shot;
+    return { ...draft, events: [...events, ...seen], at: null, undrawn: events.length };
+}
+
+/** The same, with the rails and lines that it takes for no rule to be broken. */
+function outcomeWhole(store, draft, balls, aim, what) {
+    const shot = outcome(store, draft, balls, aim, what);
+    return aim.hit && !shot.wants ? { ...shot, events: [...shot.events, ...wanted(store, shot, balls).flat()] } : shot;
 }
 
 const withTerm = (draft, member, name, value) => ({ ...draft,
@@ -99,7 +111,7 @@ export function snookBall(store, draft) {
 
 /** The lines that are of interest in such a shot. */
 export function linesOf(store, draft, balls, aim) {
-    return outcome(store, draft, balls, aim, "missed").events.filter(({ type }) => type === "line")
+    return outcomeWhole(store, draft, balls, aim, "missed").events.filter(({ type }) => type === "line")
         .map(({ line }) => line).filter((line, i, all) => all.indexOf(line) === i);
 }
 
@@ -145,6 +157,7 @@ export class Outcomes {
             buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given),
                 { picture })),
             !waits && draft.stroke && draft.struck === null && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
+            !waits && isOrdinary(draft) && aim && isSeenOnly(draft, aim) && this.#besides(draft, balls, aim),
             !waits && (!isTold(draft) || !draft.stroke) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
             !question && this.#assumed(draft, assumed),
@@ -155,6 +168,8 @@ export class Outcomes {
             !question && aim && draft.events.length > 0 && this.#later(draft),
             !question && isTold(draft) && !draft.wants && [this.#verdicts(draft, verdicts, assumed),
                 asks(tried(this.#store, withAssumed(draft, assumed)).rulings ?? []).map((asked) => this.#yesOrNo(asked))]);
+        if (draft.dragged.length && this.element.querySelector("[data-outcome=snookered]"))
+            this.element.append(h("small", {}, this.#say.t("table/outcome/snooker-unseen")));
         this.element.hidden = !this.element.childElementCount;
     }
 
@@ -165,12 +180,10 @@ export class Outcomes {
     }
 
     #outcomes(draft, balls, aim) {
-        const shot = (what) => outcome(this.#store, draft, balls, aim, what);
-        const next = (what) => () => this.#act.change({ ...shot(what), wants: "ball" });
+        const shot = (what) => outcomeWhole(this.#store, draft, balls, aim, what);
+        const next = (what) => () => this.#act.change({ ...outcome(this.#store, draft, balls, aim, what), wants: "ball" });
         const some = !aim.named && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"), next("missed"));
-        return [aim.pots && this.#button("dropped", this.#say.t(aim.pots.pocket ? "table/outcome/called"
-            : "table/outcome/dropped", { ball: this.#say.ball(aim.pots.ball),
-                pocket: aim.pots.pocket ?? "" }), () => this.take(shot("dropped")), { main: true }),
+        return [aim.pots && this.#made(aim, shot),
         aim.takes && this.#button("took", aim.takes.text, () => this.take(shot("took")), { main: true }),
         !draft.terms.safety && some,
         this.#failures(draft, balls, aim, aim.pots || aim.takes ? "missed" : "none"),
@@ -181,9 +194,24 @@ export class Outcomes {
             next("missed"))];
     }
 
+    #made({ pots }, shot) {
+        const text = this.#say.t(pots.pocket ? "table/outcome/called" : "table/outcome/dropped",
+            { ball: this.#say.ball(pots.ball), pocket: pots.pocket ?? "" });
+        return this.#button("dropped", text, () => this.take(shot("dropped")), { main: true });
+    }
+
+    /** What may have come of a shot beside a foul that was seen in it. */
+    #besides(draft, balls, aim) {
+        const shot = (what) => outcomeWhole(this.#store, draft, balls, aim, what);
+        return [aim.pots && this.#made(aim, shot), !aim.named && this.#button("potted",
+            this.#say.t(`table/outcome/${aim.pots?.pocket ? "instead" : aim.pots ? "others" : "potted"}`),
+            () => this.#act.change({ ...draft, at: null, wants: "ball" })),
+        this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), () => this.#act.change(shot("scratch")))];
+    }
+
     /** What comes of a shot in which no object ball drops. missed: how that is said where it is no foul. */
     #failures(draft, balls, aim, missed) {
-        const shot = (what) => outcome(this.#store, draft, balls, aim, what);
+        const shot = (what) => outcomeWhole(this.#store, draft, balls, aim, what);
         const onBreak = this.#store.view().phase === "break";
         return [this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : missed}`),
             () => this.take(shot("missed"))),

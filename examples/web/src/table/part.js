@@ -138,8 +138,12 @@ export class TablePart {
     }
 
     /** Called after every change of the store; returns what is to be done now, in words. Placing a ball keeps what was already
-     * drawn. */
+     * drawn, and another language all of it. */
     update(change) {
+        if (change.type === "retell") {
+            this.#show();
+            return "";
+        }
         const { view } = this.#begin();
         this.bar.note();
         const { position } = this.#store;
@@ -504,9 +508,16 @@ export class TablePart {
             return waits || draws.isTold(this.#draft) ? told : this.#alsoInHand(told);
         };
         const { prompt } = this.bar;
-        if (prompt.textContent !== text())
-            prompt.textContent = text();
+        const said = this.#outOfTurn(view) + text();
+        if (prompt.textContent !== said)
+            prompt.textContent = said;
         prompt.hidden = !prompt.textContent;
+    }
+
+    /** Who plays out of turn, before the referee says so. */
+    #outOfTurn({ players }) {
+        const { by } = this.#draft;
+        return by === null || draws.isTold(this.#draft) ? "" : `${this.#say.t("table/by-other", { player: players[by].name })}. `;
     }
 
     /** A prompt, and that what is in hand may be put somewhere, too. */
@@ -560,7 +571,8 @@ export class TablePart {
     #asks(question) {
         const { wants } = this.#draft;
         if (wants)
-            return wants === "pocket" ? { pockets: this.#shape.pockets.map(({ name }) => name) } : { balls: this.#onTable() };
+            return wants === "pocket" ? { pockets: this.#shape.pockets.map(({ name }) => name), only: true }
+                : { balls: this.#onTable() };
         return question && !question.hasButtons ? question : {};
     }
 
@@ -715,11 +727,27 @@ export class TablePart {
             && (event.type === "pocket" || event.type === "off_table"));
         const draft = lostAt < 0 ? this.#draft : draws.removeEvent(this.#draft, lostAt);
         if (pocket)
-            this.#change(draws.pocket(draft, pocket, ball));
+            this.#change(draws.pocket(this.#hitAndCalled(draft, ball, pocket), pocket, ball));
         else if (isOutside(this.#shape, point))
             this.#change(draws.offTable(draft, ball));
         else
             this.#rest(draft, ball, at);
+    }
+
+    /** A ball that is dragged into a pocket before anything was told was hit, and what was asked for of a call is that. */
+    #hitAndCalled(draft, ball, pocket) {
+        if (draws.isTold(draft) || ball === draft.cue)
+            return draft;
+        const called = [ball, pocket].reduce((before, name) => this.#answered(before, name), draft);
+        return draws.hit({ ...called, at: draft.struck ?? draft.cue }, ball);
+    }
+
+    /** The draft with the ball or the pocket that is asked for, if that is a call of both, or of a ball. */
+    #answered(draft, name) {
+        const question = this.#rules.question({ ...this.#context(), draft });
+        const asks = (each) => [...each?.balls ?? [], ...each?.pockets ?? []].includes(name);
+        const terms = draft.by === null && [question, question?.instead].find(asks)?.set(name);
+        return terms?.ball ? draws.setTerms(draft, terms) : draft;
     }
 
     /** Whether balls are put down that are in hand. */

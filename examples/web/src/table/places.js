@@ -2,10 +2,10 @@
 // so that they can be clicked and put right.
 import { gone, stirred } from "./draft.js";
 import { distance, freePlace } from "./geometry.js";
+import { behindSpot, rerackSpot, spottedPlaces } from "./spotted.js";
 
 const TRAY = { columns: 5, step: 0.17, at: 0.6 }; // metres from ball to ball, and where along the table its first row is
 const TOUCHING = 0.002; // metres between balls of a rack
-const HAIR = 1e-6; // metres by which balls that touch are apart, so that rounding makes no overlap of it
 
 /** The balls that take part in the next shot, the cue ball first: on the table or in hand. */
 export function ballsInPlay(view) {
@@ -22,8 +22,8 @@ function spotOf(shape, ball, { cue_ball: own }) {
 
 /** What tells where balls may lie, the latest first, from here back to the start: { ball, at } of one that was spotted, or took
  * the place of another, null where nobody knew that or it has moved since; lifted: it was in hand; and { layout } of those that
- * are known. */
-function* earlierPlaces(store, shape) {
+ * are known. spotted: where numbered balls lie that were spotted. */
+function* earlierPlaces(store, shape, spotted) {
     const game = store.game.clone();
     const moved = new Set();
     const known = new Set(); // balls of which something later says where they lay
@@ -42,11 +42,14 @@ function* earlierPlaces(store, shape) {
             if (action.action === "shot")
                 for (const ball of hand.filter((each) => !known.has(each)))
                     yield { ball, at: null, lifted: true };
+            for (const ball of rulings.some(({ type }) => type === "rerack") ? ["cue", ...lastBalls(before, action)] : [])
+                if (rerackSpot(shape, { action, rulings }, ball) && !moved.has(ball))
+                    yield { ball, at: rerackSpot(shape, { action, rulings }, ball) };
             // Of several that came back in one shot, the last one is the latest.
             for (const { type, ball, at } of [...rulings].reverse())
                 if (type === "respot")
-                    yield { ball, at: Number(ball) && moved.has(ball) ? null : at ? at
-                        : action.piece ? layout?.[action.piece] ?? null : spotOf(shape, ball, after) };
+                    yield { ball, at: action.piece ? at ?? layout?.[action.piece] ?? null
+                        : Number(ball) ? spotted[ball] ?? null : at ?? spotOf(shape, ball, after) };
             stirred({ events: action.events ?? [] }).forEach((ball) => moved.add(ball));
             if (layout)
                 yield { layout };
@@ -88,38 +91,33 @@ function isRacked(shape, layout, ball) {
     return Boolean(layout?.[ball]) && Object.keys(layout).filter(near).length >= 2;
 }
 
-const SPOTS = { head_spot: "head", centre_spot: "blue" }; // where the last ball may go
+/** The object balls that are left on the table by a shot. */
+const lastBalls = ({ on_table: onTable }, { events = [] }) => onTable.filter((ball) => !gone({ events }).includes(ball));
 
 /** Where the balls lie that have just been racked again, if the rack was seen at the start: without its first ball where
- * another one is on the table; and where that one goes, if it does. */
-function racked(store, shape, start) {
-    const { balls, last } = store.rulings.find(({ type }) => type === "rerack") ?? {};
+ * another one is on the table. */
+function racked(store, start) {
+    const { balls } = store.rulings.find(({ type }) => type === "rerack") ?? {};
     if (!balls || !start)
         return {};
-    const { events = [] } = store.entries[store.position - 1].action;
-    const stayed = viewBefore(store).on_table.filter((ball) => !gone({ events }).includes(ball));
+    const stayed = lastBalls(viewBefore(store), store.entries[store.position - 1].action);
     const all = store.view().on_table;
     const spots = Object.entries(start).filter(([ball]) => Number(ball)).map(([, at]) => at)
         .sort((a, b) => a[1] - b[1]).slice(-balls);
     return Object.fromEntries(all.filter((ball) => balls === all.length || !stayed.includes(ball))
-        .map((ball, at) => [ball, spots[at]]).concat(SPOTS[last] ? stayed.map((ball) => [ball, shape.spots[SPOTS[last]]]) : []));
+        .map((ball, at) => [ball, spots[at]]));
 }
 
-/** Where a ball goes that is spotted while others lie there: as near behind the foot spot as it fits on the line to the rail,
- * touching what is in its way; in front of the spot where that line is full. */
-function behindSpot(shape, places, [x, y]) {
-    const touching = 2 * shape.ball_radius + HAIR;
-    const others = Object.values(places);
-    const besides = others.filter((other) => Math.abs(other[0] - x) < touching).flatMap((other) => {
-        const away = Math.sqrt(touching ** 2 - (other[0] - x) ** 2);
-        return [other[1] + away, other[1] - away];
-    });
-    const fits = [y, ...besides].filter((at) => at >= shape.ball_radius && at <= shape.length - shape.ball_radius
-        && others.every((other) => distance(other, [x, at]) >= 2 * shape.ball_radius)).sort((one, other) => one - other);
-    return [x, fits.find((at) => at >= y) ?? fits.at(-1) ?? y];
-}
+/** The index of the last entry that is a shot, or -1. */
+const lastShotAt = ({ entries, position }) => entries.slice(0, position)
+    .findLastIndex(({ action }) => action.action === "shot");
 
-/** { places, known, tray, racked: those that the referee has just put there } of all balls in play that are not in hand.
+/** Whether a ball that came back there has a spot for itself alone; where one lies behind the foot spot, others may be in its
+ * way. */
+const hasOwnSpot = ({ spots: { head, blue: centre } }, ball, at) => !Number(ball) || at === head || at === centre;
+
+/** { places, known, tray, fromRulings: those that were racked or spotted, whose places rulings tell; sure: those of them, and
+ * others, that the referee has just put where they are drawn } of all balls in play that are not in hand.
  * drawn: where balls were drawn when a shot was told, which nobody knows better; since: the number of actions up to that shot;
  * righted: of those the balls that somebody has put right since. */
 export function placesOf(store, shape, { drawn = {}, since = 0, righted: all = [] } = {}) {
@@ -131,7 +129,8 @@ export function placesOf(store, shape, { drawn = {}, since = 0, righted: all = [
     if (view.layout)
         return { places: view.layout, known: true, tray: [] };
     const numbered = onTable.filter((ball) => Number(ball));
-    const earlier = [...earlierPlaces(store, shape)];
+    const spotted = spottedPlaces(store, shape);
+    const earlier = [...earlierPlaces(store, shape, spotted)];
     const { layout: last } = earlier.find(({ layout }) => layout) ?? {};
     const lifted = earlier.filter((each) => each.lifted).map(({ ball }) => ball);
     const isBroken = Object.keys(last ?? {}).some((ball) => Number(ball) && !view.last_seen?.[ball]);
@@ -142,10 +141,10 @@ export function placesOf(store, shape, { drawn = {}, since = 0, righted: all = [
         .filter(([ball]) => !lifted.includes(ball) && !(isBroken && Number(ball) && isRacked(shape, last, ball)));
     const places = Object.fromEntries([...seenBefore, ...righted.map((ball) => [ball, drawn[ball]])]);
     const seen = Object.keys(places);
-    const rack = racked(store, shape, earlier.at(-1)?.layout);
+    const rack = racked(store, earlier.at(-1)?.layout);
     const guesses = { ...places, ...rack };
-    const spotted = respotted(since - 1);
-    for (const ball of onTable.filter((each) => !spotted.includes(each)))
+    const spottedSince = respotted(since - 1);
+    for (const ball of onTable.filter((each) => !spottedSince.includes(each)))
         guesses[ball] ??= drawn[ball];
     for (const { ball: back, at, layout } of earlier)
         for (const ball of layout ? onTable : [back])
@@ -154,14 +153,19 @@ export function placesOf(store, shape, { drawn = {}, since = 0, righted: all = [
     const tray = numbered.filter((ball) => !guesses[ball]);
     for (const ball of tray)
         places[ball] = inTray(shape, ball);
-    // Who has just been spotted makes way for what lay there; of several the first one lies on the spot.
+    const isSpotted = (ball) => Boolean(spotted[ball]) && guesses[ball] === spotted[ball];
+    // Who has been spotted makes way for what lay there, the latest last; and what may lie anywhere makes way for all.
     const latest = earlier.filter(({ layout }) => !layout).map(({ ball }) => ball);
     const age = (ball) => latest.includes(ball) ? latest.indexOf(ball) : latest.length;
-    const isSpotted = (ball) => Boolean(spotted.includes(ball) && Number(ball) && guesses[ball] && !drawn[ball] && !rack[ball]);
+    const turn = (ball) => guesses[ball] ? Number(isSpotted(ball)) : 2;
     for (const ball of onTable.filter((name) => !seen.includes(name) && !tray.includes(name))
-        .sort((one, other) => isSpotted(one) - isSpotted(other) || age(other) - age(one))) {
+        .sort((one, other) => turn(one) - turn(other) || age(other) - age(one))) {
         const at = guesses[ball] ?? shape.spots[ball] ?? shape.spots.head ?? shape.spots.brown;
         places[ball] = isSpotted(ball) ? behindSpot(shape, places, at) : freePlace(shape, places, ball, at) ?? at;
     }
-    return { places, known: false, tray, racked: Object.keys(rack).filter((ball) => !righted.includes(ball)), righted };
+    const fromRulings = Object.keys(places).filter((ball) => (rack[ball] || isSpotted(ball)) && !righted.includes(ball));
+    const sure = [...Object.keys(rack),
+        ...respotted(lastShotAt(store)).filter((ball) => hasOwnSpot(shape, ball, guesses[ball]))];
+    return { places, known: false, tray, fromRulings, righted,
+        sure: sure.filter((ball) => places[ball] && distance(places[ball], guesses[ball]) < TOUCHING) };
 }

@@ -110,19 +110,35 @@ function callOf({ ball, pocket, safety, push_out: pushOut, scoring, capturer, ta
 
 const isContact = (event, ball) => event?.type === "contact" && event.balls[0] === "cue" && (ball ?? event.balls[1]) === event.balls[1];
 
+/** What is said where too little reached a rail: codes of fouls, or types of rulings. */
+const TOO_LITTLE = { no_rail: "table/outcome/no-rail", bad_break: "table/outcome/illegal",
+    illegal_break: "table/outcome/illegal" };
+
+/** That too little reached a rail, where that is all that was wrong with a shot; or undefined. */
+function saidTooLittle(rulings, say) {
+    const wrong = rulings.filter(({ type }) => type === "foul" || type in TOO_LITTLE).map(({ type, code }) => code ?? type);
+    const [id] = wrong.map((what) => TOO_LITTLE[what]);
+    return wrong.length === 1 && id ? say.t(id) : undefined;
+}
+
 /** The events of a shot: those of an ordinary one in a few words. Where no foul came of it, or none but that the cue ball
- * dropped, the ball that was hit first is not named; cushions and lines are not, as many were only taken to have been reached. */
-function sayEvents({ ball: called, pocket: into }, events, say, fouls) {
+ * dropped or that too little reached a rail, the ball that was hit first is not named; cushions and lines are not, as many were
+ * only taken to have been reached. */
+function sayEvents({ ball: called, pocket: into }, events, say, rulings) {
+    const fouls = rulings.filter(({ type }) => type === "foul" || type === "restart").length;
     const told = events.filter(({ type }) => type !== "cushion" && type !== "line");
     const [first, next, ...others] = told;
+    const tooLittle = saidTooLittle(rulings, say);
     if (isContact(first) && !next)
-        return [fouls ? say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) }) : say.t("table/log/nothing-dropped")];
+        return [tooLittle ?? (fouls ? say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) })
+            : say.t("table/log/nothing-dropped"))];
     if (into && next && !others.length && isContact(first, called) && next.type === "pocket" && next.ball === called && next.pocket === into)
         return [say.t("table/log/made")];
     const isScratch = fouls === 1 && next?.ball === "cue" && !others.length;
     // Of a combination the ball that was hit first is told: it went on to hit the next one.
     const isChain = next?.type === "contact" && next.balls[0] === first.balls?.[1];
-    return ((!fouls || isScratch) && isContact(first) && !isChain ? told.slice(1) : told).map((event) => say.event(event));
+    const isUnnamed = (!fouls || isScratch || tooLittle) && isContact(first) && !isChain;
+    return (isUnnamed ? told.slice(1) : told).map((event) => say.event(event));
 }
 
 /** Whether it is a stroke where there are no pockets. */
@@ -172,7 +188,7 @@ export function sayShot(action, ui, { free = null, rulings = [], player = null }
     // A point or a miss at the opening was played at the red, and no more was told.
     const isWord = isCarom && action.point !== undefined && events.length === 1;
     const told = events && (isWord ? [] : isCarom ? sayWay(events, say)
-        : sayEvents(action, events, say, rulings.filter(({ type }) => type === "foul").length));
+        : sayEvents(action, events, say, rulings));
     if (!told || told.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
         return undefined;
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);

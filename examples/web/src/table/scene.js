@@ -27,7 +27,8 @@ function ballsOf({ view, draft, say, mode, places, legal, shape, times }) {
             && ["pocket", "off_table"].includes(each.type));
         const ball = { name, label: wayOf(mode === "shot" ? draft : { events: [] }, say, name, places[name],
             "cells" in view && places[name] ? cellAt(shape, places[name]) : ""),
-            faint: mode !== "layout" && !draft.known && ![...draft.dragged, ...draft.righted].includes(name) && draft.given !== true,
+            faint: mode !== "layout" && !draft.known && draft.given !== true
+                && ![...draft.dragged, ...draft.righted, ...draft.sure].includes(name),
             fixed: mode === "decide" || mode === "over" || (mode === "place" && !mayPlace(name)) };
         if (event && event.type === "pocket" && event.pocket)
             return { ...ball, pocket: event.pocket, among: among(event.pocket) };

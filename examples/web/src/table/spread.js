@@ -52,10 +52,15 @@ function clusters(places, near) {
     return found;
 }
 
-/** Draws a cluster larger around what is pinned, or else its middle: its shape stays. */
-function grow(at, cluster, times, pinned) {
-    const fixed = cluster.some((i) => pinned[i]) ? cluster.filter((i) => pinned[i]) : cluster;
-    const middle = [0, 1].map((axis) => fixed.reduce((sum, i) => sum + at[i][axis], 0) / fixed.length);
+/** The spots that are free and that two balls of a cluster would touch: of a rack without its first ball. */
+const besides = (at, cluster, { spots, ball_radius: radius }) => Object.values(spots)
+    .filter((spot) => cluster.filter((i) => distance(at[i], spot) < NEAR * radius).length > 1);
+
+/** Draws a cluster larger around what is pinned, or a spot that it lacks, or else its middle: its shape stays. */
+function grow(at, cluster, times, pinned, shape) {
+    const fixed = cluster.filter((i) => pinned[i]).map((i) => at[i]);
+    const around = [fixed, besides(at, cluster, shape), cluster.map((i) => at[i])].find((all) => all.length);
+    const middle = [0, 1].map((axis) => around.reduce((sum, place) => sum + place[axis], 0) / around.length);
     for (const i of cluster)
         at[i] = at[i].map((value, axis) => middle[axis] + (value - middle[axis]) * times);
 }
@@ -73,19 +78,19 @@ export function spread(shape, places, times) {
         && cluster.some((i) => distance(at[i], place) < apart));
     for (const cluster of clusters(at, NEAR * shape.ball_radius)) {
         const before = [...at];
-        grow(at, cluster, times, pinned);
+        grow(at, cluster, times, pinned, shape);
         const other = reached(cluster);
         if (other < 0)
             continue;
         // A pack that would grow around the pink grows away from it; a whole one would reach the black, and grows both ways.
         const joined = cluster.some((i) => pinned[i]) ? cluster : [...cluster, other];
         at = [...before];
-        grow(at, joined, times, pinned);
+        grow(at, joined, times, pinned, shape);
         if (reached(joined) < 0)
             continue;
         at = before;
         joined.forEach((i) => { pinned[i] = false; });
-        grow(at, joined, times, pinned);
+        grow(at, joined, times, pinned, shape);
     }
     at = at.map((place) => rested(drawn, place));
     for (let round = 0; round < ROUNDS && pushApart(at, apart, pinned); round++)

@@ -4,5 +4,5 @@ export const own = (game, words) => Object.fromEntries(Object.entries(words).map
 /** The same for several games. */
 export const ownOfAll = (games, words) => Object.assign({}, ...games.map((game) => own(game, words)));
 
-/** Games in which all balls are spotted at the foot. */
-export const AT_FOOT = ["chaser", "eight-ball", "nine-ball", "ten-ball"];
+/** Games in which balls are spotted at the foot. What a rerack moves has sentences of its own. */
+export const AT_FOOT = ["chaser", "eight-ball", "nine-ball", "straight-pool", "ten-ball"];

@@ -6,6 +6,7 @@ const FRAME = {
     "play/over": "The frame is over",
     "play/match-over": "The match is over",
     "result/tally": "Frames won: {games}",
+    "result/tally-matches": "Matches won: {games}",
     "result/by-game": "Frame by frame: {games}",
     "result/behind-games": "{name} was {behind} {behind|frame|frames} behind, and won",
     "result/visit": "high break: {best}",

@@ -68,7 +68,7 @@ export default {
     "snooker-solitaire/foul/not_escaped": "Falta de {player}, que não sai da sinuca.",
 
     "sinuca-brasileira/ruling/penalty": "{opponent} ganha {points} {points|ponto|pontos}.",
-    "sinuca-brasileira/ruling/restart": "Tudo volta ao lugar, e a partida recomeça: {reason}.",
+    "sinuca-brasileira/ruling/restart": "Tudo volta ao lugar, e a partida recomeça: {reason}. Nada dessa tacada conta, nem as faltas.",
     "sinuca-brasileira/ruling/snook": "Sinuca: nenhum caminho reto leva às duas bordas da bola da vez.",
     "sinuca-brasileira/foul/miss": "Falta de {player}: nenhuma bola foi tocada.",
     "sinuca-brasileira/foul/wrong_ball_first": "Falta de {player}: a primeira bola tocada foi a {ball}.",
