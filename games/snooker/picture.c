@@ -58,21 +58,36 @@ static void write_turn(const cue_scene *scene, cue_writer *out)
         cue_write(out, " comes to the table.");
 }
 
+/* What an open free ball adds to what is left: as a red, with the black behind it, or as much as the colour that is on. */
+static int free_ball_worth(const cue_frame_view *view)
+{
+    return !view->free ? 0 : view->on == CUE_RED ? CUE_RED + CUE_BLACK : view->on;
+}
+
+/* Points that are not on the table, also with a free ball of the one who needs them. */
+static int points_needed(const cue_frame_view *view)
+{
+    const bool is_free = view->needs.player == view->head.to_act;
+    return view->has_needs ? (int)view->needs.points - (is_free ? free_ball_worth(view) : 0) : 0;
+}
+
 /* What is on, and what else is worth saying: misses, or points that are not on the table. */
 static void write_next(const cue_scene *scene, cue_writer *out)
 {
     const cue_frame_view *view = scene->view;
     if (view->on)
-        cue_write(out, "On: %s%s.", view->on == CUE_FRAME_ANY_COLOUR ? "any colour" : frame_on_names[view->on],
-                  view->free ? ", or a free ball" : "");
+        cue_write(out, "On: %s", view->on == CUE_FRAME_ANY_COLOUR ? "any colour" : frame_on_names[view->on]);
+    if (view->free)
+        cue_write(out, ", or a free ball (%ld left with it)", (long)view->remaining + free_ball_worth(view));
+    cue_write(out, "%s", view->on ? "." : "");
     if (view->misses)
         cue_write(out, " Misses: %lu%s.", (unsigned long)view->misses,
                   view->warned != CUE_NOBODY ? ", with a warning" : "");
-    if (!view->has_needs)
+    if (points_needed(view) <= 0)
         return;
     cue_write(out, "%s", view->on ? " " : "");
     cue_write_player(out, scene, view->needs.player);
-    cue_write(out, " needs %ld more than is left.", (long)view->needs.points);
+    cue_write(out, " needs %d more than is left.", points_needed(view));
 }
 
 static lines lines_of(const cue_scene *scene)

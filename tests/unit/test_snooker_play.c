@@ -42,6 +42,24 @@ START_TEST(pictures_of_matches)
 }
 END_TEST
 
+/* [snookers-required]: an open free ball counts to what is left, for whoever has it. */
+START_TEST(pictures_with_a_free_ball)
+{
+    cue_game *game = frame_with("{'reds':6}");
+    PLAY(game, "c-y ; snookered", "adjust 93 10");
+    assert_part(picture_text(game, CUE_PICTURE_TEXT), "On: red, or a free ball (83 left with it).\n");
+    ck_assert(strstr(picture_text(game, CUE_PICTURE_TEXT), "more than is left") == NULL);
+    PLAY(game, "adjust 94 10");
+    assert_part(picture_text(game, CUE_PICTURE_TEXT), " needs 1 more than is left.\n");
+    PLAY(game, "correct off r r r r r r", "c-g ; snookered", "adjust 10 38");
+    assert_part(picture_text(game, CUE_PICTURE_TEXT), "On: yellow, or a free ball (29 left with it).\n");
+    ck_assert(strstr(picture_text(game, CUE_PICTURE_TEXT), "more than is left") == NULL);
+    PLAY(game, "adjust 38 10");
+    assert_part(picture_text(game, CUE_PICTURE_TEXT), " needs 1 more than is left.\n");
+    cue_game_free(game);
+}
+END_TEST
+
 START_TEST(pictures_with_the_last_shot)
 {
     cue_game *game = frame_with(NULL);
@@ -217,8 +235,8 @@ END_TEST
 Suite *snooker_play_suite(void)
 {
     Suite *suite = suite_create("snooker_play");
-    ADD_TESTS(suite, "people", pictures_of_matches, pictures_with_the_last_shot, moves_are_read_and_written,
-              moves_that_cannot_be_read);
+    ADD_TESTS(suite, "people", pictures_of_matches, pictures_with_a_free_ball, pictures_with_the_last_shot,
+              moves_are_read_and_written, moves_that_cannot_be_read);
     ADD_TESTS(suite, "structs", moves_made_by_hand, values_that_only_structs_have, open_shots_are_filled,
               a_save_refused_without_a_word, plain_reds_of_a_definition);
     return suite;

@@ -164,6 +164,14 @@ test("on a phone a foul is read to its end before it counts, under nothing else;
     });
     for (const selector of ["[data-key=how]", "[data-key=tools-more]", ".log"])
         assert.ok(await above(selector), selector);
+    // Several fouls have more to read than there is room.
+    await driver.pocket("TR");
+    for (const ball of ["black", "blue"]) {
+        await driver.ball("cue");
+        await driver.ball(ball);
+        await driver.pocket("TL");
+    }
+    await driver.ball("cue");
     await page.setViewport({ ...PHONE, width: 320, height: 568 });
     await driver.click("[data-outcome=miss]");
     await driver.click("[data-outcome=snookered]");

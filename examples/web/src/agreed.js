@@ -12,10 +12,12 @@ export function ownTitle(app, game, options) {
 
 export const titleOf = (app, game, options) => ownTitle(app, game, options) ?? app.t(`game/${game}`);
 
-/** What is to be known of such rules, beside what is true of the game anyway: ids of sentences. */
+/** What is to be known of an option that is on: ids of sentences. */
+export const sentencesOf = (app, game, name) => [1, 2].map((at) => `how/${game}/${name}/${at}`).filter((id) => app.hasText(id));
+
+/** The same of all that are on, beside what is true of the game anyway. */
 export function ownSentences(app, game, options) {
-    return isOn(app, options, (name) => `how/${game}/${name}/1`)
-        .flatMap((name) => [1, 2].map((at) => `how/${game}/${name}/${at}`));
+    return isOn(app, options, (name) => `how/${game}/${name}/1`).flatMap((name) => sentencesOf(app, game, name));
 }
 
 /** The name of an option; schema: its JSON Schema. */

@@ -75,7 +75,7 @@ export class Home {
         const kept = this.#app.kept.games();
         const forgotten = [...this.#forgotten].filter(([key]) => !kept.some((entry) => entry.key === key))
             .map(([key, text]) => ({ ...JSON.parse(text), key, forgotten: text }));
-        return [...kept.filter(({ moves }) => moves), ...forgotten].sort((one, other) => other.when - one.when);
+        return [...kept.filter(({ moves, tally }) => moves || tally), ...forgotten].sort((one, other) => other.when - one.when);
     }
 
     #folded(id, count, list) {

@@ -1,5 +1,5 @@
 // The form for a new game: the players' names, and the options that have a choice of values, from their JSON Schema.
-import { lastOptions, nameOf, valueOf } from "./agreed.js";
+import { lastOptions, nameOf, sentencesOf, valueOf } from "./agreed.js";
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 
@@ -185,7 +185,17 @@ export class OptionsForm {
             values.map((value, at) => value === this.#usual[name] ? null
                 : h("option", { value: at, selected: this.#choices.get(name) === value }, say(value))));
         this.#selects.set(name, { select, values });
-        return h("label", {}, text, " ", select);
+        return this.#explained(name, select, h("label", {}, text, " ", select));
+    }
+
+    /** With what is to be known of it, as in how to play. */
+    #explained(name, select, label) {
+        const sentences = sentencesOf(this.#app, this.#game.id, name);
+        if (!sentences.length)
+            return label;
+        const id = `about-${this.#game.id}-${name}`;
+        select.setAttribute("aria-describedby", id);
+        return h("div", { class: "explained" }, label, h("p", { class: "note", id }, sentences.map((each) => this.#app.t(each)).join(" ")));
     }
 
     /** What usually goes with a choice is chosen as well, as long as nobody changes it. */

@@ -5,6 +5,7 @@ import { h, isTyped, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { LONGEST, writeLink } from "./link.js";
 import { onGame } from "./kept.js";
+import { lastPoints } from "./points.js";
 import { resultCard } from "./result.js";
 import { keepResult, valueOf } from "./results.js";
 import { scoresIn } from "./scored.js";
@@ -84,8 +85,9 @@ export class Play {
         this.#store.guard = null;
         this.#part.unmount();
         document.title = this.#app.t("page/title");
-        // A game that has not begun is not worth a place on the first page; in another language it is shown again.
-        if (!this.#store.length && location.hash !== `#play/${this.#key}`)
+        // A game that has not begun is not worth a place on the first page, unless the same players have played before; in
+        // another language it is shown again.
+        if (!this.#store.length && !this.#entry.tally && location.hash !== `#play/${this.#key}`)
             this.#app.kept.forgetGame(this.#key);
     }
 
@@ -428,7 +430,9 @@ export class Play {
             return;
         clearInterval(this.#timer);
         this.#timer = null;
+        this.#replay.classList.toggle("running", on);
         if (on) {
+            this.#stage.scrollIntoView({ block: "nearest" });
             if (!this.#store.isBehind)
                 this.#store.goTo(0);
             this.#timer = setInterval(() => {
@@ -466,13 +470,16 @@ export class Play {
             } }, said);
     }
 
-    /** The score after an entry that changed it, at a table. */
+    /** The score after an entry that changed it, at a table; of one that ended a game of a match, how that ended. */
     #scoreAfter(at) {
-        const { entries, position, players } = this.#store;
+        const { entries, position, players, id } = this.#store;
         const { scores, rulings } = entries[at];
-        const after = at + 1 < position ? entries[at + 1].scores : this.#store.view().players.map(({ score }) => score);
-        return this.#part.isRefereed && scores?.length > 1 && String(scores) !== String(after)
-            && !rulings.some(({ type }) => type === "game") ? h("span", { class: "figure" },
+        if (!this.#part.isRefereed || !(scores?.length > 1))
+            return null;
+        const ended = rulings.some(({ type }) => type === "game");
+        const after = ended ? lastPoints(scores, rulings, partOf(id).gains)
+            : at + 1 < position ? entries[at + 1].scores : this.#store.view().players.map(({ score }) => score);
+        return after && (ended || String(scores) !== String(after)) ? h("span", { class: "figure" },
             scoresIn(seated(players, this.#entry.tally).map((player) => after[player]))) : null;
     }
 

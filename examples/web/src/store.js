@@ -20,7 +20,7 @@ export class Store {
     #waiting = null; // { text, back, entries, first, amended, since, at, insert }: the game before an amendment after which something is
     // to be told, the index of the first entry that waits for that, the position in which it is to be told, and as in `amending`
     #replaced = []; // { text, at, since }: the game before entries were amended or replaced, and the position since which it was
-    #takenBack = null; // { text, at, from }: the changed game that Undo took back, and the game that it left
+    #takenBack = null; // { text, at, from, since }: the changed game that Undo took back, the game that it left, and where
     #looksBack = false; // an earlier position was gone to, and not by undoing what came after
     #guard = null;
 
@@ -61,11 +61,14 @@ export class Store {
     get position() { return this.#game.moves; }
     get length() { return this.#entries.length; }
     get canUndo() { return this.position > 0 || Boolean(this.amending ?? this.#changedHere); }
-    get canRedo() { return this.isBehind || this.#takenBack?.from === this.#whole; }
+    get canRedo() { return this.isBehind || this.#takesBackHere; }
     /** Whether there are entries behind the position that is shown. */
     get isBehind() { return this.position < this.length; }
     /** Whether what is done now takes the place of entries that nobody undid to tell them anew. */
     get replaces() { return this.length - this.position > 1 || (this.isBehind && this.#looksBack); }
+
+    /** Whether an earlier position is looked at, and what is done in it takes the place of entries. */
+    get looksBack() { return this.isBehind && this.#looksBack && !this.amending; }
 
     /** What Undo brings back where it was replaced: { text, at, since }, the game as it was, or null. */
     get remembered() { return this.#replaced.at(-1) ?? null; }
@@ -294,7 +297,7 @@ export class Store {
             return;
         if (this.#changedHere) {
             const former = this.#replaced.pop();
-            this.#takenBack = { text: this.#whole, at: this.position, from: former.text };
+            this.#takenBack = { text: this.#whole, at: this.position, from: former.text, since: former.at };
             return this.#become(former, { type: "goto", restored: true });
         }
         this.#looksBack = false;
@@ -429,6 +432,12 @@ export class Store {
 
     #remember({ text, at }, since = this.position) {
         this.#replaced = [...this.#replaced, { text, at, since }].slice(-MOST_REPLACED);
+    }
+
+    /** Whether Undo has just left this position, at the end of a game: elsewhere Redo goes on in the log. */
+    get #takesBackHere() {
+        const { from, since } = this.#takenBack ?? {};
+        return from === this.#whole && since === this.position;
     }
 
     get #changedHere() {

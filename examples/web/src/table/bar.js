@@ -2,7 +2,7 @@
 // last, what the referee would say, and the buttons that make it count or begin anew.
 import { h, replace } from "../dom.js";
 import { actionOf, isTold } from "./draft.js";
-import { capital, isStroke, sayDropped, sayWay } from "./say.js";
+import { capital, isStroke, sayDropped, sayTouching, sayWay } from "./say.js";
 
 // In pixels, as in styles/table.css.
 const LEAST = 64; // three lines
@@ -232,7 +232,7 @@ export class Bar {
         replace(this.refused, question?.refused && this.#ui.why(this.#store.id, question.refused));
         this.preview.hidden = this.apply.hidden = !whole;
         const refused = whole ? this.#showPreview(shot, goesOn) : null;
-        this.apply.textContent = this.#say.t(whole && this.preview.querySelector("[data-type=over]") ? "table/apply-end" : "table/apply");
+        this.apply.textContent = this.#say.t(`table/${whole ? this.#applies(view) : "apply"}`);
         const dragged = mode === "shot" && draft.dragged.length > 0;
         this.clear.hidden = !drawing && !dragged;
         this.clear.classList.toggle("spare", earlier && !draft.wants); // Undo does as much
@@ -245,6 +245,12 @@ export class Bar {
         this.#sheet.classList.toggle("unhit", draft.at === draft.cue && !draft.events.some(({ type }) => type === "contact"));
         this.#sheet.classList.toggle("taken-back", drawing && Boolean(draft.again));
         return refused;
+    }
+
+    /** What the shot that is told does: it counts, ends a game, or ends a match. */
+    #applies(view) {
+        const ends = (type) => this.preview.querySelector(`[data-type=${type}]`);
+        return ends("over") && view.match ? "apply-match" : ends("over") || ends("game") ? "apply-end" : "apply";
     }
 
     #showCalled(called, uncall) {
@@ -261,14 +267,16 @@ export class Bar {
         // Of a shot that one button told, what mattered was not the last ball at a rail.
         const last = events.findLastIndex(({ type }) => draft.at !== null || !["cushion", "line"].includes(type));
         const count = last < 0 ? events.length : last + 1;
+        const touching = sayTouching(draft.touching, draft, this.#say);
         const text = !drawing ? "" : draft.wants ? this.#say.t(`table/wants/${draft.wants}`, { ball: this.#say.ball(draft.at ?? draft.cue) })
             : plain && events.length <= 1 ? plain
             : events.length > 1 && isStroke(events) ? sayWay(events, this.#say).join(". ")
             : count ? [this.#capture(draft, count),
                 (events[count - 1].type === "pocket" && sayDropped(events.slice(0, count), this.#say))
                 || this.#say.event(events[count - 1]),
-                !draft.stroke && this.#say.t("table/no-stroke")].filter(Boolean).join(". ")
-            : plain ?? this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke");
+                touching, !draft.stroke && this.#say.t("table/no-stroke")].filter(Boolean).join(". ")
+            : plain ?? [touching, !(draft.stroke && draft.touching?.length)
+                && this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke")].filter(Boolean).join(". ");
         replace(this.event, text);
     }
 

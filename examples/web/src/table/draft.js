@@ -11,13 +11,14 @@ export const BESIDE_STROKES = ["touched_ball", "slow_play", "template", "conferr
  * is not known; inHand: the balls that the shot puts down; put: those
  * that were dragged before anything was told, to where the shot is played from; terms: what was announced; cue: the shooter's ball; stays:
  * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
- * next, "pocket", "ball" that dropped, or "off" for one that left the table, or null; again: it is a shot that was taken back; exact: nothing more of rails and lines is taken to have
+ * next, "pocket", "ball" that dropped, or "off" for one that left the table, or null; again: it is a shot that was taken back; undrawn: how many of its first events a button told, or a record,
+ * so that nobody drew them; exact: nothing more of rails and lines is taken to have
  * happened than what is drawn. */
 export function begin({ places, known, tray = [], fromRulings = [], sure = [], righted = [], inHand = [], terms = {},
     cue = "cue", stays = false }) {
     return { cue, stays, events: [], at: cue, before: places, places, known, tray, fromRulings, sure, righted, inHand,
         dragged: [], put: [], given: null, unmoved: false, stroke: true, by: null, struck: null, touching: null, snookered: null,
-        missed: false, wants: null, again: false, exact: false, terms };
+        missed: false, wants: null, again: false, undrawn: 0, exact: false, terms };
 }
 
 /** The balls that have dropped or left the table, in that order. */
@@ -177,7 +178,7 @@ export function removeEvent(draft, index) {
     const events = draft.events.filter((_, i) => i !== index);
     const { balls, ball } = draft.events[index];
     const at = index < events.length ? draft.at : balls ? balls[0] : ball ?? draft.at;
-    return withEvents(draft, events, { at: events.length ? at : tipBall(draft) });
+    return withEvents(draft, events, { at: events.length ? at : tipBall(draft), undrawn: draft.undrawn - (index < draft.undrawn) });
 }
 
 /** Swaps an event with one of its neighbours; by: -1 for the earlier, 1 for the later. */
@@ -333,7 +334,7 @@ export function fromAction(draft, action) {
     const blank = Object.fromEntries(names.map((name) => [name, null]));
     const before = names.some((name) => terms[name] !== undefined) ? blank : draft.terms;
     const read = { ...draft, events, unmoved, stroke, by, struck, touching, snookered,
-        terms: { ...before, ...terms }, at: null, exact: true };
+        terms: { ...before, ...terms }, at: null, undrawn: draft.known ? 0 : events.length, exact: true };
     if (!places)
         return read;
     return { ...read, places: { ...draft.places, ...places }, dragged: Object.keys(places), given: true };

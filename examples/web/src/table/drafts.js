@@ -1,7 +1,7 @@
 // A shot that is being drawn is stored with its game, so that it is there after the page was opened anew.
 
 const STORED = ["events", "at", "places", "dragged", "put", "given", "unmoved", "stroke", "by", "struck", "touching", "snookered",
-    "terms", "missed", "wants", "exact"];
+    "terms", "missed", "wants", "undrawn", "exact"];
 
 const isPlace = (at) => Array.isArray(at) && at.length === 2 && at.every(Number.isFinite);
 

@@ -81,7 +81,7 @@ export class Handles {
     }
 
     #ball(kind, name, more) {
-        return chip(kind, name, this.#say.ball(name), ballPicture(name, this.#man(name)), () => this.#on.choose(name), more);
+        return chip(kind, name, this.#say.numbered(name), ballPicture(name, this.#man(name)), () => this.#on.choose(name), more);
     }
 
     #deed(id, disabled, act) {

@@ -77,10 +77,10 @@ export function outcome(store, draft, balls, { hit, pots, takes, named }, what) 
         events.push(pots.pocket ? { type: "pocket", ball: pots.ball, pocket: pots.pocket }
             : { type: "pocket", ball: pots.ball });
     if (what === "scratch" && named)
-        return { ...draft, events: [...events, ...seen], at: draft.cue, wants: "pocket" };
+        return { ...draft, events: [...events, ...seen], at: draft.cue, wants: "pocket", undrawn: events.length };
     if (what === "scratch")
         events.push({ type: "pocket", ball: "cue" });
-    return { ...draft, events: [...events, ...seen], at: null };
+    return { ...draft, events: [...events, ...seen], at: null, undrawn: events.length };
 }
 
 /** The same, with the rails and lines that it takes for no rule to be broken. */
@@ -143,9 +143,10 @@ export class Outcomes {
 
     /** question: what is to be called first; its `uncalled`: what the draft's terms are without a call; aim: of an ordinary
      * shot, or null where the game has none such; words: what
-     * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }; assumed: what is taken
-     * to have happened, or would have to have. */
-    show({ draft, terms }, balls, { question, aim: usual, words, verdicts = [], assumed }) {
+     * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }; asks(rulings): what
+     * the referee is asked of one with these, { id, text, given, give(on) }, which is answered by yes or no; assumed: what is
+     * taken to have happened, or would have to have. */
+    show({ draft, terms }, balls, { question, aim: usual, words, verdicts = [], asks = () => [], assumed }) {
         const aim = usual && draft.by !== null ? aimOutOfTurn(this.#store, draft, balls, usual) : usual;
         const buttons = question ? question.words ?? [] : draft.wants ? [] : words;
         const waits = question || draft.wants;
@@ -165,7 +166,8 @@ export class Outcomes {
             !question && draft.dragged.length > 0 && draft.given === null && !givesPlaces(draft) && this.#button("keep",
                 this.#say.t("table/outcome/keep"), () => this.#act.change(setGiven(draft, true))),
             !question && aim && draft.events.length > 0 && this.#later(draft),
-            !question && isTold(draft) && !draft.wants && this.#verdicts(draft, verdicts, assumed));
+            !question && isTold(draft) && !draft.wants && [this.#verdicts(draft, verdicts, assumed),
+                asks(tried(this.#store, withAssumed(draft, assumed)).rulings ?? []).map((asked) => this.#yesOrNo(asked))]);
         if (draft.dragged.length && this.element.querySelector("[data-outcome=snookered]"))
             this.element.append(h("small", {}, this.#say.t("table/outcome/snooker-unseen")));
         this.element.hidden = !this.element.childElementCount;
@@ -194,7 +196,7 @@ export class Outcomes {
 
     #made({ pots }, shot) {
         const text = this.#say.t(pots.pocket ? "table/outcome/called" : "table/outcome/dropped",
-            { ball: pots.name ?? this.#say.ball(pots.ball), pocket: pots.pocket ?? "" });
+            { ball: this.#say.ball(pots.ball), pocket: pots.pocket ?? "" });
         return this.#button("dropped", text, () => this.take(shot("dropped")), { main: true });
     }
 
@@ -233,10 +235,12 @@ export class Outcomes {
             && this.#button("no-rail", this.#say.t("table/outcome/no-rail"), () => this.#act.change(shot));
     }
 
-    /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first. */
+    /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first, and so is one after which a snooker
+     * would be a foul. */
     take(shot) {
         const { rulings } = tried(this.#store, shot);
-        if (rulings && !rulings.some(({ type }) => WEIGHTY.includes(type)) && !later(this.#store, shot).length)
+        if (rulings && !rulings.some(({ type }) => WEIGHTY.includes(type)) && !later(this.#store, shot).length
+            && !snookBall(this.#store, shot))
             this.#act.apply(shot);
         else
             this.#act.change(shot);
@@ -253,6 +257,12 @@ export class Outcomes {
         const offered = [...verdicts, snook].filter((one) => one && changes(one));
         return [...offered, ...offered.includes(snook) ? others : []].map(({ id, text, given, give }) =>
             this.#button(id, text, () => this.#act.change(give(!given)), { pressed: given }));
+    }
+
+    #yesOrNo({ id, text, given, give }) {
+        return h("div", { class: "row yes-or-no", role: "group", "aria-label": text }, h("span", {}, text), [true, false].map((yes) =>
+            this.#button(`${id}-${yes ? "yes" : "no"}`, this.#say.t(`table/${yes ? "yes" : "no"}`),
+                () => this.#act.change(give(yes)), { pressed: yes === given })));
     }
 
     /** That the next player is snookered; where it matters behind which ball, that it is another one, which is none for the

@@ -156,8 +156,9 @@ export class TablePart {
         else if (change.type === "amend")
             this.#drawn = drafts.drawnSince(this.#drawn, change);
         this.#draft = this.#putBack(this.#fresh(), view);
-        // Of a game that has begun since, the shot before shows nothing.
-        this.#past = this.#store.rulings.some(({ type }) => NEW.includes(type)) ? null : lastShot(this.#store);
+        // Of a game that has begun since, the shot before shows nothing, and neither does one that a button told.
+        const isUndrawn = this.#drawn.some(({ since, atOnce }) => since === position && atOnce);
+        this.#past = isUndrawn || this.#store.rulings.some(({ type }) => NEW.includes(type)) ? null : lastShot(this.#store);
         if (kept)
             this.#draft = { ...this.#draft, events: kept.events, terms: kept.terms, at: kept.at };
         else if (change.type === "undo")
@@ -538,7 +539,8 @@ export class TablePart {
     #showOutcomes(context, question, assumed) {
         if (this.#mode === "shot" && !this.#chooses(context))
             this.outcomes.show(context, ballsInPlay(context.view), { question, assumed, aim: this.#rules.aim?.(context),
-                words: this.#rules.words?.(context) ?? [], verdicts: this.#rules.verdicts?.(context) });
+                words: this.#rules.words?.(context) ?? [], verdicts: this.#rules.verdicts?.(context),
+                asks: (rulings) => this.#rules.asks?.(context, rulings, this.#store.entries.slice(0, this.#store.position)) ?? [] });
         else
             this.outcomes.element.hidden = true;
     }

@@ -10,6 +10,7 @@ const LARGER = [1.2, 2]; // times the size of its room, at least and at most
 const AROUND = 120; // millimetres around what is shown
 const LEAST = 220; // pixels of height
 const UNDER = 30; // pixels from the middle of a ball that is to be dragged to what may cover the table
+const BELOW = 8; // pixels from the end of an area to such a sheet
 const INSIDE = 18; // pixels from the edge of the view to the middle of a marker
 const BETWEEN = 38; // pixels from the middle of a marker to that of the next one
 const SHOWN = 120; // pixels of height that count as seen, whatever covers the table
@@ -133,11 +134,13 @@ export class Room {
         this.#changed();
     }
 
-    /** Scrolls a ball that is to be put down out from under a sheet that covers it, and back once there is none. */
+    /** Scrolls a ball that is to be put down, and where it may be put, out from under a sheet that covers it, and back once
+     * there is none. */
     reveal(ball, sheet) {
         const point = ball && this.#table.screenPoint({ ball });
         const { top } = sheet.getBoundingClientRect();
-        const covered = point && getComputedStyle(sheet).position === "fixed" ? point[1] + UNDER - top : 0;
+        const covered = point && getComputedStyle(sheet).position === "fixed"
+            ? Math.max(point[1] + UNDER, this.#table.areaBottom() + BELOW) - top : 0;
         if (covered > 0 || (!point && this.#revealed))
             scrollTo({ top: covered > 0 ? scrollY + covered : 0 });
         this.#revealed = covered > 0 || (this.#revealed && point !== null);

@@ -13,12 +13,17 @@ export class Sayings {
         return this.#ui.t(id, values);
     }
 
-    /** "ball 4", "the red", "the red 3": as a part of a sentence. */
+    /** "ball 4", "the blue", "a red": as a part of a sentence. Which red it is matters to nobody, and nobody sees it. */
     ball(name) {
-        const [colour, number] = name.split("-");
-        if (number)
-            return `${this.t(`table/ball/${colour}`)} ${number}`;
+        if (name.startsWith("red-"))
+            return this.t("table/frame/a-red");
         return Number(name) ? this.t("table/ball/number", { number: name }) : this.t(`table/ball/${name}`);
+    }
+
+    /** The same with the number of a red, where balls have to be told from one another without being seen: "the red 3". */
+    numbered(name) {
+        const [colour, number] = name.split("-");
+        return number ? `${this.t(`table/ball/${colour}`)} ${number}` : this.ball(name);
     }
 
     /** A length in centimetres, to the millimetre where it is drawn so exactly. */
@@ -44,17 +49,11 @@ export class Sayings {
         return this.t(`table/infraction/${code}`);
     }
 
-    /** A ball of an event: which of the reds it was matters to nobody. */
-    #any(name) {
-        return name.startsWith("red-") ? this.t("table/frame/a-red") : this.ball(name);
-    }
-
     /** An event of a shot as a sentence. */
     event(event) {
-        const ball = event.ball === undefined ? "" : this.#any(event.ball);
+        const ball = event.ball === undefined ? "" : this.ball(event.ball);
         if (event.type === "contact")
-            return capital(this.t("table/event/contact", { ball: this.#any(event.balls[0]),
-                other: this.#any(event.balls[1]) }));
+            return capital(this.t("table/event/contact", { ball: this.ball(event.balls[0]), other: this.ball(event.balls[1]) }));
         if (event.type === "pocket")
             return capital(event.pocket === undefined ? this.t("table/event/dropped", { ball })
                 : this.t("table/event/pocket", { ball, pocket: event.pocket }));
@@ -65,11 +64,8 @@ export class Sayings {
     }
 }
 
-/** "Balls 2 and 5 dropped", "2 reds and the blue dropped": all that dropped in a shot; null if that was one ball at most. */
-export function sayDropped(events, say) {
-    const balls = events.filter(({ type }) => type === "pocket").map(({ ball }) => ball);
-    if (balls.length < 2)
-        return null;
+/** "balls 2 and 5", "2 reds and the blue". */
+export function sayBalls(balls, say) {
     const list = (all) => new Intl.ListFormat(document.documentElement.lang).format(all);
     const [numbers, others] = [balls.filter(Number), balls.filter((ball) => !Number(ball))];
     const reds = others.filter((ball) => ball.startsWith("red-"));
@@ -78,7 +74,21 @@ export function sayDropped(events, say) {
         reds.length > 1 ? [say.t("table/event/reds", { count: reds.length })] : reds.map(() => say.t("table/frame/a-red")),
         others.filter((ball) => !reds.includes(ball)).map((ball) => say.ball(ball)),
     ].flat();
-    return capital(say.t("table/event/dropped-several", { balls: list(named) }));
+    return list(named);
+}
+
+/** All that dropped in a shot; null if that was one ball at most. */
+export function sayDropped(events, say) {
+    const balls = events.filter(({ type }) => type === "pocket").map(({ ball }) => ball);
+    return balls.length < 2 ? null : capital(say.t("table/event/dropped-several", { balls: sayBalls(balls, say) }));
+}
+
+/** What touched the cue ball when the shot began, and whether it hit nothing else; null where nobody said so. */
+export function sayTouching(touching, { events }, say) {
+    if (!touching)
+        return null;
+    const id = !touching.length ? "-none" : events.some(({ type }) => type === "contact") ? "" : "-away";
+    return say.t(`table/log/touching${id}`, { balls: touching.length > 0 && sayBalls(touching, say) });
 }
 
 const MOST_EVENTS = 5;
@@ -86,7 +96,7 @@ const CAROM = ["white", "yellow"]; // the cue balls of a game without pockets
 /** What words tell; of a shot of which more is known its notation is the shorter way. */
 const TOLD = ["action", "player", "events", "rest", "unmoved", "ball", "pocket", "safety", "push_out", "scoring",
     "call", "capturer", "target", "from", "to", "point", "snookered", "struck", "by", "stroke",
-    "miss", "sight", "rerack"];
+    "miss", "sight", "rerack", "touching"];
 
 function callOf({ ball, pocket, safety, push_out: pushOut, scoring, capturer, target, from, to }, say, free) {
     const words = ball && pocket ? say.pot({ ball, pocket })
@@ -184,8 +194,10 @@ export function sayShot(action, ui, { free = null, rulings = [], player = null }
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);
     // Of a push-out it does not matter what was hit.
     const none = action.push_out ? "table/log/nothing-dropped" : "table/event/nothing";
-    const stroke = action.stroke === false ? say.t("table/no-stroke") : point ?? (!events.length && say.t(none));
-    return [callOf(action, say, free), ...told, stroke, action.struck && say.t("table/log/struck", { ball: say.ball(action.struck) }),
+    const touching = sayTouching(action.touching, action, say);
+    const stroke = action.stroke === false ? say.t("table/no-stroke")
+        : point ?? (!events.length && !action.touching?.length && say.t(none));
+    return [callOf(action, say, free), touching, ...told, stroke, action.struck && say.t("table/log/struck", { ball: say.ball(action.struck) }),
         action.by !== undefined && say.t("table/log/by"),
         action.sight && say.t(`table/log/sight/${action.sight}`),
         action.miss !== undefined && say.t(`table/frame/miss/${action.miss}`),

@@ -9,9 +9,9 @@ const MOST_LINES = 24; // of a shot with more, the first contact and what droppe
 function wayOf(draft, say, ball, place, cell) {
     const event = draft.events.find((each) => each.ball === ball && ["pocket", "off_table"].includes(each.type));
     if (event)
-        return event.type === "pocket" && event.pocket ? say.t("table/label/pocket", { ball: say.ball(ball),
-            pocket: say.pocket(event.pocket) }) : say.t("table/label/lost", { ball: say.ball(ball) });
-    return say.t(place ? "table/label/at" : "table/label/hand", { ball: cell ? `${say.ball(ball)}, ${cell}` : say.ball(ball),
+        return say.t(`table/label/${event.type !== "pocket" ? "lost" : event.pocket ? "pocket" : "dropped"}`,
+            { ball: say.numbered(ball), pocket: event.pocket && say.pocket(event.pocket) });
+    return say.t(place ? "table/label/at" : "table/label/hand", { ball: cell ? `${say.numbered(ball)}, ${cell}` : say.numbered(ball),
         x: place && say.tenths(place[0]), y: place && say.tenths(place[1]) });
 }
 
@@ -38,8 +38,8 @@ function ballsOf({ view, draft, say, mode, places, legal, shape, times }) {
     });
 }
 
-/** The numbered lines of a shot's events, from where the balls lay; of the previous shot while nothing has been drawn.
- * */
+/** The numbered lines of a shot's events, from where the balls lay; of the previous shot while nothing has been drawn. What
+ * nobody drew has none: it would be a way that no ball took. */
 function linesOf({ draft, past, shape, mode, times }) {
     if (mode === "layout" || (isEmpty(draft) && !past))
         return [];
@@ -50,7 +50,7 @@ function linesOf({ draft, past, shape, mode, times }) {
         const pocket = event.type === "pocket" && shape.pockets.find(({ name }) => name === event.pocket);
         const from = before[event.type === "contact" ? event.balls[0] : event.ball];
         const to = event.type === "contact" ? before[event.balls[1]] : pocket?.centre;
-        if (from && to)
+        if (from && to && index >= (shown.undrawn ?? 0))
             lines.push({ from, to, kind: shown === past ? `${event.type} past` : event.type, number: index + 1 });
     });
     return lines.length > MOST_LINES ? lines.filter(({ kind }, index) => !index || kind.startsWith("pocket")) : lines;

@@ -58,7 +58,7 @@ export class ScorePanel {
         if (view.match)
             line.unshift([this.#ui.t("table/game-number", { number: view.match.number }), line.length ? " · " : ""]);
         const title = ownTitle(this.#ui, view.game, this.#ui.playing?.options);
-        replace(this.line, title && [title, line.length ? " · " : ""], line);
+        replace(this.line, title && h("span", { class: "own-title" }, title, line.length ? " · " : ""), line);
     }
 
     /** The score; where that is games won, with those before, and nothing where no other game can be won. */

@@ -14,6 +14,14 @@ const LACKING = { snooker: ["template", "bad_play_from_kitchen"], carom: ["templ
 const CALLS = ["ball", "call"];
 const OF_CALLS = ["no_call", "bad_call"];
 
+const isRed = (ball) => ball.startsWith("red-");
+
+/** One red stands for all, as nobody sees which is which: the one that was chosen, or the first. */
+function withOneRed(balls, chosen) {
+    const red = balls.find((ball) => isRed(ball) && chosen.includes(ball)) ?? balls.find(isRed);
+    return balls.filter((ball) => !isRed(ball) || ball === red);
+}
+
 export class Seen {
     #say;
     #store;
@@ -84,8 +92,8 @@ export class Seen {
     #struck(draft) {
         const { on_table: onTable } = this.#store.view();
         return draft.stroke && this.#choice("struck", "table/struck",
-            [null, ...onTable.filter((ball) => ball !== draft.cue)].map((ball) => [ball, this.#say.ball(ball ?? draft.cue)]), draft.struck,
-            (ball) => setStruck(draft, ball));
+            [null, ...withOneRed(onTable.filter((ball) => ball !== draft.cue), [draft.struck])].map((ball) =>
+                [ball, this.#say.ball(ball ?? draft.cue)]), draft.struck, (ball) => setStruck(draft, ball));
     }
 
     /** Which balls touched the cue ball is asked only where something hangs on it. */
@@ -99,7 +107,7 @@ export class Seen {
         const next = (ball) => touching.includes(ball) ? touching.filter((other) => other !== ball)
             : [...touching, ball];
         return h("fieldset", {}, h("legend", {}, this.#say.t("table/touching")),
-            h("div", { class: "row" }, onTable.map((ball) => h("button", { type: "button", class: "chip",
+            h("div", { class: "row" }, withOneRed(onTable, touching).map((ball) => h("button", { type: "button", class: "chip",
                 "data-key": `touching-${ball}`, "aria-pressed": String(touching.includes(ball)),
                 onclick: () => this.#change(setTouching(draft, next(ball))) }, this.#say.ball(ball))),
             draft.touching !== null && h("button", { type: "button", class: "quiet", "data-key": "touching-unsaid",
@@ -136,7 +144,7 @@ export class Seen {
         const ball = h("select", { "data-key": "infraction-ball", "aria-label": this.#say.t("table/infraction-ball"),
             onchange: (event) => { this.#ball = event.target.value; } },
         h("option", { value: "" }, this.#say.t("table/no-ball")),
-        balls.map((name) => h("option", { value: name, selected: name === this.#ball }, this.#say.ball(name))));
+        withOneRed(balls, [this.#ball]).map((name) => h("option", { value: name, selected: name === this.#ball }, this.#say.ball(name))));
         showBall();
         return h("fieldset", {}, h("legend", {}, this.#say.t("table/infraction")), h("div", { class: "row" }, code, ball,
             h("button", { type: "button", "data-act": "infraction", onclick: () => this.#add(draft) }, this.#say.t("table/add"))));

@@ -7,7 +7,8 @@ import { drawArea, drawCell, drawCloth } from "./cloth.js";
 import { cornersOf, projection } from "./geometry.js";
 
 const ON_WOOD = 45; // millimetres from the edge of the drawing, for balls in hand and balls that left the table
-const FROM_CORNER = 270; // where those begin
+const FROM_CORNER = 270; // where those in hand begin
+const BEFORE_POCKET = 0.17; // of the length of the table, where the others do
 const FINGER = 22; // pixels around a finger or a pointer in which a ball counts as meant
 const STARTS = { mouse: 4, pen: 6, touch: 8 }; // pixels after which a press is a drag
 const GLIDE = 700; // milliseconds
@@ -122,6 +123,14 @@ export class TableView {
         return at ? [box.left + at[0] * scale, box.top + at[1] * scale] : null;
     }
 
+    /** Where on the screen the area ends in which balls may be put, at the bottom; none: -Infinity. */
+    areaBottom() {
+        const { area } = this.#scene;
+        const { top, width } = this.element.getBoundingClientRect();
+        const ends = area && area !== "table" ? cornersOf(this.#shape, area).map((at) => this.#project.to(at)[1]) : [];
+        return top + Math.max(...ends) * width / this.#project.width;
+    }
+
     /** The points of the screen where balls are drawn. */
     ballPoints() {
         return [...this.#balls.keys()].map((ball) => this.screenPoint({ ball }));
@@ -175,10 +184,11 @@ export class TableView {
         return this.#shape.ball_radius * 1000 * this.#times;
     }
 
-    /** A point on the wood, that many balls away from the corner at the head, or at the foot. */
+    /** A point on the wood, that many balls away from the corner at the head; or at the foot, away from the pocket there, into
+     * which nobody said that they dropped. */
     #onWood(places, atFoot = false) {
         const { width, height, upright } = this.#project;
-        const away = FROM_CORNER + places * (2 * this.#radius + 12);
+        const away = (atFoot ? BEFORE_POCKET * Math.max(width, height) : FROM_CORNER) + places * (2 * this.#radius + 12);
         const edge = Math.max(ON_WOOD, 1.25 * this.#radius + 6); // its ring as well
         return upright ? [width - edge, atFoot ? away : height - away] : [atFoot ? width - away : away, height - edge];
     }
