@@ -87,9 +87,8 @@ static way way_of(const cue_shot *shot, unsigned own, cue_balls others)
 /* Does the line say that the stroke was good after all, and nothing else? */
 static bool says_point(const char *line)
 {
-    static const char *const words[] = {"it",   "was",  "that", "a",       "is",     "he",    "she",   "they", "did",
-                                        "made", "make", "got",  "it's",    "that's", "the",   "count", "good", "does",
-                                        "shot", "all",  "stroke", "after", "valid",  ",",     NULL};
+    static const char *const words[] = {"it",  "was",  "that",   "a",   "is",   "he",   "she", "they",   "did",   "made", "make",
+                                        "got", "it's", "that's", "the", "does", "shot", "all", "stroke", "after", ",",    NULL};
     static const char *const points[] = {"point",  "good",    "scored", "scores", "score",
                                          "counts", "counted", "count",  "valid",  NULL};
     bool says = false;
@@ -107,13 +106,13 @@ static bool says_point(const char *line)
 static unsigned says_cushions(const char *line)
 {
     static const char *const idle[] = {"it",   "was", "there", "were", "that", "he",    "she", "they",  "hit", "had",
-                                       "took", "it's", "only", "did",  "hits", "touched", "took", "the", "went", "of", NULL};
+                                       "took", "it's", "only", "did",  "hits", "touched", "the", "went", "of", NULL};
     static const char *const cushions[] = {"cushion", "cushions", "rail", "rails", NULL};
     answer_word word = answer_next(&line);
     unsigned number;
     while (answer_is_one(word, idle))
         word = answer_next(&line);
-    number = spoken_count(word) ? spoken_count(word) : answer_number(word, 9);
+    number = spoken_count_to(word, 9);
     if (!number || !answer_is_one(answer_next(&line), cushions))
         return 0;
     line += strspn(line, " ,");
@@ -127,8 +126,7 @@ unsigned carom_says_points(const char *line)
     unsigned points = 0;
     while (!answer_is_empty(line)) {
         const answer_word word = answer_next(&line);
-        const unsigned number =
-            answer_is(word, "a") ? 0 : spoken_count(word) ? spoken_count(word) : answer_number(word, 99);
+        const unsigned number = answer_is(word, "a") ? 0 : spoken_count_to(word, 99);
         if (number && points)
             return 0;
         points += number;

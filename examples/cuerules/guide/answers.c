@@ -179,6 +179,12 @@ bool answer_is_no(const char *line)
     return agrees(line, words) || answer_says_one(line, doubts);
 }
 
+bool answer_leaves(const char *line)
+{
+    static const char *const words[] = {"cancel", "back", "undo", NULL};
+    return answer_says_one(line, words);
+}
+
 bool answer_is_unknown(const char *line)
 {
     static const char *const words[] = {"don't know", "dont know",     "do not know",  "i don't know", "not sure",

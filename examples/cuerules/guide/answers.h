@@ -54,6 +54,8 @@ const char *answer_behind(const char *line, const char *words);
 /* yes or y; no or n. */
 bool answer_is_yes(const char *line);
 bool answer_is_no(const char *line);
+/* cancel, back or undo: a question is left. */
+bool answer_leaves(const char *line);
 /* `nobody looked`, `not sure`: what just Enter says where nobody need know. */
 bool answer_is_unknown(const char *line);
 

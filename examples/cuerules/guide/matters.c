@@ -59,14 +59,18 @@ static bool begin(const guide_state *guide, const turn *now, base *out)
     return begin_with(guide, now, &now->seen, out);
 }
 
+static bool says_same(const base *of, const cue_ruling *said, size_t count)
+{
+    return count == of->count && (!count || memcmp(said, of->rulings, count * sizeof *said) == 0);
+}
+
 /* Would the referee say something else of this? Where one of the two is refused nobody can tell, so it is asked. */
 static bool differs(const base *from, const seen *told)
 {
     const cue_status status = judge(from, told, NULL);
     size_t count;
     const cue_ruling *said = cue_game_rulings(from->game, &count);
-    return from->status || status || count != from->count ||
-           (count && memcmp(said, from->rulings, count * sizeof *said) != 0);
+    return from->status || status || !says_same(from, said, count);
 }
 
 bool matters_cushion(const guide_state *guide, const turn *now, bool *before)
@@ -142,8 +146,7 @@ bool matters_call(const guide_state *guide, const turn *now)
             break;
     }
     if (i < now->seen.count && begin(guide, now, &bare) && begin(guide, &with, &called) && !bare.status && !called.status)
-        differ = bare.count != called.count ||
-                 (bare.count && memcmp(bare.rulings, called.rulings, bare.count * sizeof *bare.rulings) != 0);
+        differ = !says_same(&bare, called.rulings, called.count);
     free(bare.rulings);
     free(called.rulings);
     return differ;

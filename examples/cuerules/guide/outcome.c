@@ -226,14 +226,12 @@ static void settle_way(const seen *now, report *said)
     said->chain[said->chain_count++].to = said->by_way;
 }
 
-/* `just touches the red`, where that was to be hit: a touch as with a sleeve would be said so, or called a foul. */
+/* `just touches the red`, where that was to be hit. */
 static void settle_touch(const seen *now, report *said)
 {
-    const uint32_t touch = 1u << CUE_TOUCHED_BALL;
-    if (!(said->infractions & touch) || said->by_body || said->no_stroke || said->foul || said->touched == CUE_NO_BALL ||
-        !cue_in_set(now->aim, said->touched) || said->hit != CUE_BALL)
+    if (!report_touch_is_hit(said, now->aim) || said->hit != CUE_BALL)
         return;
-    said->infractions &= ~touch;
+    said->infractions &= ~(1u << CUE_TOUCHED_BALL);
     said->hit = said->touched;
     said->touched = CUE_NO_BALL;
 }

@@ -438,6 +438,12 @@ bool report_tells_nothing(const report *of)
              of->made || of->dropped || of->off || of->infractions || of->eye || of->at_rail || of->hit != CUE_BALL);
 }
 
+bool report_touch_is_hit(const report *of, cue_balls on)
+{
+    return of->infractions >> CUE_TOUCHED_BALL & 1 && of->touched != CUE_NO_BALL && cue_in_set(on, of->touched) &&
+           !of->by_body && !of->no_stroke && !of->foul;
+}
+
 bool report_is_unstruck(const report *of)
 {
     return of->infractions && !(of->infractions & ~infractions_without_stroke()) && !of->missed && !of->safe && !of->no_hit &&

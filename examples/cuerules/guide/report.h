@@ -43,6 +43,10 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
 /* Is nothing told but where balls came to rest? */
 bool report_tells_nothing(const report *of);
 
+/* Is a ball said to be touched that may be hit, and no more? Then it was hit: a touch as with a sleeve would be said so, or
+ * called a foul. */
+bool report_touch_is_hit(const report *of, cue_balls on);
+
 /* Is it just a foul for which no stroke is needed, such as a touched ball? */
 bool report_is_unstruck(const report *of);
 

@@ -163,6 +163,12 @@ unsigned spoken_count(answer_word word)
     return answer_is(word, "a") ? 1 : answer_number(word, 15);
 }
 
+unsigned spoken_count_to(answer_word word, unsigned most)
+{
+    const unsigned count = spoken_count(word);
+    return count ? count : answer_number(word, most);
+}
+
 /* Colours are also called by what they are worth. */
 static const char *valued(const cue_ball_set *balls, unsigned value)
 {

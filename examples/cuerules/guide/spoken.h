@@ -24,6 +24,8 @@ const char *spoken_last_pocket(const char *at, const char *end);
 
 /* How many: a word, or a number up to 15; 0 where it is neither. */
 unsigned spoken_count(answer_word word);
+/* The same, and in digits up to `most`. */
+unsigned spoken_count_to(answer_word word, unsigned most);
 
 /* The ball whose number the word is, as `nine` is the 9's; NULL for none. */
 const char *spoken_number(const cue_ball_set *balls, answer_word word);

@@ -224,7 +224,7 @@ static bool is_idle_pair(const stroke *to, answer_word word, answer_word next)
     static const char *const angles[] = {"angle", "way", NULL}, *const makes[] = {"is", "makes", "that's", NULL};
     static const char *const that[] = {"that", "this", NULL}, *const sides[] = {"long", "short", NULL};
     static const char *const rails[] = {"rail", "rails", "cushion", "cushions", NULL};
-    const bool number = spoken_count(next) || answer_number(next, POINTS);
+    const bool number = spoken_count_to(next, POINTS) > 0;
     return (answer_is_one(word, makes) && number && (answer_is(word, "that's") || answer_is_one(to->before, that))) ||
            (answer_is_one(word, sides) && answer_is_one(next, angles)) ||
            (answer_is(word, "double") && answer_is_one(next, rails));
@@ -246,7 +246,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
     static const char *const after[] = {"after", "via", NULL}, *const that[] = {"that", "this", "last", "which", NULL};
     const char *line = *rest;
     const answer_word word = word_next(balls, &line);
-    const unsigned number = answer_is(word, "a") ? 0 : spoken_count(word) ? spoken_count(word) : answer_number(word, POINTS);
+    const unsigned number = answer_is(word, "a") ? 0 : spoken_count_to(word, POINTS);
     const size_t length = strlen(who);
     const bool named = word.length == length && strings_alike(word.text, who, length);
     const answer_word next = word_next(balls, &(const char *){line});

@@ -12,6 +12,7 @@
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
+#include "decisions.h"
 #include "guided.h"
 #include "legal.h"
 #include "suggest.h"
@@ -435,14 +436,20 @@ static uint32_t ended_game(const cue_game *game)
 
 /* The points with which a game of a match has ended: the picture has those of the next one already. In pool they are just who
  * has won. */
-static void show_ended(single_game *single, const cue_game *game)
+static void show_ended(const cue_game *game)
 {
     const uint32_t number = ended_game(game);
+    const size_t last = cue_game_log_count(game) - 1;
+    cue_game *const before = number ? decisions_before(game, last) : NULL;
+    single_game single = {.setup = NULL};
     cue_action action;
-    cJSON *const view =
-        number && cue_game_log_at(game, cue_game_log_count(game) - 1, &action) ? single_end(single, &action) : NULL;
+    cJSON *view = NULL;
     long scores[CUE_PLAYERS_MAX] = {0}, most = 0;
     unsigned count = 0, i;
+    if (before && cue_game_log_at(game, last, &action) && single_of(before, &single)) {
+        single_keep(&single, before);
+        view = single_end(&single, &action);
+    }
     while (count < cue_game_players(game) && tell_score(view, count, &scores[count])) {
         most = scores[count] > most ? scores[count] : most;
         count++;
@@ -452,6 +459,8 @@ static void show_ended(single_game *single, const cue_game *game)
     for (i = 0; most > 1 && i < count; i++)
         out_print(" %s %ld%s", cue_game_player_name(game, i), scores[i], i + 1 < count ? "," : ".\n");
     cJSON_Delete(view);
+    single_free(&single);
+    cue_game_free(before);
 }
 
 move_end moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
@@ -461,18 +470,12 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
     const int player = cue_step_head(cue_game_state(game))->to_act;
     const size_t moves = cue_game_log_count(game);
     uint64_t number;
-    single_game single = {.setup = NULL};
-    move_end end = MOVE_PLAYED;
     if (!is_meant(session, move))
         return MOVE_TAKEN_BACK;
-    if (!session->rehearsal && single_of(game, &single))
-        single_keep(&single, game);
     if (move->json ? cue_game_apply_json(game, line, strlen(line), error) : cue_game_apply(game, &move->action, error))
-        end = MOVE_REFUSED;
-    if (end == MOVE_REFUSED || session->rehearsal) {
-        single_free(&single);
-        return end;
-    }
+        return MOVE_REFUSED;
+    if (session->rehearsal)
+        return MOVE_PLAYED;
     if (repeat || arguments_number(line, 0, UINT64_MAX, &number))
         show_last(game, player);
     if (!move->told && !move->json)
@@ -482,8 +485,7 @@ move_end moves_apply(play_session *session, const char *line, const typed_move *
         show_rulings(game, 2, !repeat && !move->told);
     else if (!repeat)
         out_print("Recorded.\n");
-    show_ended(&single, game);
-    single_free(&single);
+    show_ended(game);
     if (!move->told && !repeat)
         confirm_places(game);
     if (!session_is_told_chance(session))

@@ -117,6 +117,17 @@ static void say_help(const cue_game *game)
     cue_text_free(&help);
 }
 
+/* What a refusal says, without the rule. */
+static void say_reason(const char *before, const cue_error *error, const char *end)
+{
+    const char *const rule = strchr(error->message, '[');
+    const size_t length = strcspn(error->message, "[") - (rule ? 1 : 0);
+    cue_text said = {0};
+    if (!text_print(&said, "%s%.*s%s", before, (int)length, error->message, end))
+        show_wrapped(0, said.bytes);
+    cue_text_free(&said);
+}
+
 bool questions_price(cue_game *game, const char *shot)
 {
     cue_text line = {0};
@@ -124,10 +135,8 @@ bool questions_price(cue_game *game, const char *shot)
     cue_error error;
     const bool answers = !show_info(game).balls && !text_print(&line, "price %.*s", (int)strcspn(shot, "?"), shot) &&
                          cue_game_read_move(game, line.bytes, &action, &error) && error.rule[0];
-    if (answers) {
-        error.message[strlen(error.message) - strlen(error.rule) - strlen(" []")] = '\0';
-        show_wrapped(0, error.message);
-    }
+    if (answers)
+        say_reason("", &error, "");
     cue_text_free(&line);
     return answers;
 }
@@ -230,16 +239,6 @@ static bool say_best(const cue_game *game, const char *question)
     return found && show_one_rule(cue_game_ruleset(game), found);
 }
 
-/* Why not, without the rule. */
-static void say_no(const cue_error *error)
-{
-    const char *const rule = strchr(error->message, '[');
-    cue_text said = {0};
-    if (!text_print(&said, "No: %.*s.", (int)(strcspn(error->message, "[") - (rule ? 1 : 0)), error->message))
-        show_wrapped(0, said.bytes);
-    cue_text_free(&said);
-}
-
 /* `can the queen take the bishop?` */
 static bool say_capture(cue_game *game, const char *line)
 {
@@ -256,7 +255,7 @@ static bool say_capture(cue_game *game, const char *line)
     else if (end == CALL_LACKS)
         out_print("Nobody knows where they lie, so that depends on their cells: `%s` is called with them.\n", capture.bytes);
     else if (end == CALL_REFUSED)
-        say_no(&error);
+        say_reason("No: ", &error, ".");
     else if (answered)
         out_print("%s\n", why.text);
     cue_text_free(&said);
@@ -282,7 +281,7 @@ static bool say_call(cue_game *game, const char *line, unsigned words)
     if (end == CALL_MADE)
         out_print("Yes: `%s` may be called now.\n", typed.bytes);
     else if (end == CALL_REFUSED)
-        say_no(&error);
+        say_reason("No: ", &error, ".");
     cue_text_free(&named);
     cue_text_free(&typed);
     cue_text_free(&json);
@@ -319,7 +318,7 @@ static bool say_play(cue_game *game, const char *line)
     else if (read && !cue_game_try(game, &action, NULL, 0, &error))
         out_print("Yes: `%s` may be played now.\n", typed.bytes);
     else if (read)
-        say_no(&error);
+        say_reason("No: ", &error, ".");
     cue_text_free(&play);
     cue_text_free(&typed);
     return which || read;

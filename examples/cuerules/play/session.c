@@ -79,7 +79,6 @@ static bool quits(const char *answer)
 
 bool session_agrees(play_session *session, const char *question)
 {
-    static const char *const leaves[] = {"cancel", "back", "undo", NULL};
     cue_text answer = {0};
     bool agrees = false, asks = true;
     session->answers[0] = "yes";
@@ -88,7 +87,7 @@ bool session_agrees(play_session *session, const char *question)
     while (asks && session_ask(session, question, &answer)) {
         agrees = answer_is_yes(answer.bytes);
         asks = session->terminal && answer.length && !agrees && !answer_is_no(answer.bytes) &&
-               !answer_says_one(answer.bytes, leaves) && !quits(answer.bytes);
+               !answer_leaves(answer.bytes) && !quits(answer.bytes);
         if (asks && words_are_aside(answer.bytes))
             words_do(session, answer.bytes);
         else if (asks)

@@ -409,9 +409,7 @@ static bool tell_safety_on(play_session *session, const known_table *known, cons
  * taken for that, unless more is said. */
 static bool tell_unstruck(play_session *session, const known_table *known, const report *said, const char *typed, bool *played)
 {
-    const bool may_be_hit = said->touched != CUE_NO_BALL && cue_in_set(known->on, said->touched) && !said->by_body &&
-                            !said->no_stroke && !said->foul;
-    return report_is_unstruck(said) && !may_be_hit &&
+    return report_is_unstruck(said) && !report_touch_is_hit(said, known->on) &&
            go_through(session, guide_begin_unstruck(session->game, session->front->arrange != NULL), typed, played);
 }
 

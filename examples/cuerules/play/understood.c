@@ -39,10 +39,9 @@ typedef enum understood { UNDERSTOOD_ASKS, UNDERSTOOD_RIGHT, UNDERSTOOD_GOES_ON,
 static understood take_answer(play_session *session, const char *line, const char *answer, bool weighty)
 {
     const char *rest;
-    static const char *const leaves[] = {"cancel", "back", "undo", NULL};
     if (answer_is_empty(answer) || answer_is_yes(answer))
         return UNDERSTOOD_RIGHT;
-    if (answer_is_no(answer) || answer_says_one(answer, leaves))
+    if (answer_is_no(answer) || answer_leaves(answer))
         return UNDERSTOOD_WRONG;
     if (words_are_aside(answer) || questions_is(answer)) {
         words_do(session, answer);

@@ -18,12 +18,12 @@
 
 enum { MOST = 40 };
 
-/* The shots of a visit, a line for each. bare: how long the ball is in the line of a pot whose pocket is not said, or 0; mixed:
- * the balls are not all alike; tells: the last one is no pot; fails: it is a foul. */
+/* The shots of a visit, a line for each. bare: how long the ball is in the line of a pot whose pocket is not said, or 0; fails:
+ * the last one is a foul. */
 typedef struct visit {
     cue_text lines[MOST];
     size_t bare[MOST], count;
-    bool mixed, tells, fails;
+    bool fails;
 } visit;
 
 static bool add(visit *of, const char *format, const char *text, size_t length)
@@ -60,7 +60,6 @@ static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
     static const char *const idle[] = {"potted", "pots", "plays", "makes",  "made", "takes", "sinks", "then", "a", "another",
                                        "next",   "last", ":",     "plays:", "he",   "she",   "they",  "on",   NULL};
-    const cue_balls alike = balls->also.words ? balls->also.words->members : 0;
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);
         unsigned ball;
@@ -69,7 +68,6 @@ static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
         if (!answer_ball(balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) || ball == CUE_BALL ||
             !add_pot(of, word, &part))
             return false;
-        of->mixed = of->mixed || !cue_in_set(alike, ball);
     }
     return true;
 }
@@ -89,7 +87,6 @@ static bool read_pot(const cue_ball_set *balls, const char *part, visit *of)
     added = !text_print(&pot, "%s%s%s potted", balls->names[ball], said.pockets[ball] == CUE_NO_POCKET ? "" : " ",
                         said.pockets[ball] == CUE_NO_POCKET ? "" : cue_pocket_name(said.pockets[ball])) &&
             add(of, "%.*s", pot.bytes, pot.length);
-    of->mixed = of->mixed || !(balls->also.words && cue_in_set(balls->also.words->members, ball));
     cue_text_free(&pot);
     return added;
 }
@@ -105,7 +102,6 @@ static bool repeats_pot(const cue_ball_set *balls, const char *part, const visit
 
 static void note_end(visit *of, const report *said)
 {
-    of->tells = true;
     of->fails = !said->missed || said->dropped || said->off || said->foul || said->no_hit || said->infractions ||
                 said->hit != CUE_BALL;
 }
@@ -186,7 +182,7 @@ static bool read(const cue_ball_set *balls, const char *typed, visit *of)
         typed += length + between;
     }
     cue_text_free(&part);
-    return is && of->count > 1 && (of->mixed || of->tells);
+    return is && of->count > 1;
 }
 
 /* Has each of several parts a pocket of its own, with commas between them: `4 TR, 7 TL, 9 in the side`? */
@@ -241,21 +237,21 @@ static bool begins_with_call(const visit *of, const char *call)
 }
 
 /* Can they be played one after the other? A call that stands is that of the first one, which is told with its ball. A foul is
- * shown before it counts, and what was potted before it is not in doubt. */
+ * shown before it counts, and what was potted before it is not in doubt; the last shot may be asked about. */
 static bool can_play(play_session *session, const visit *of)
 {
     char *const call = session->call;
     bool can;
     session->call = NULL;
-    can = anew_plays(session, of->lines, of->count - of->fails, of->tells && !of->fails);
+    can = anew_plays(session, of->lines, of->count - of->fails, !of->fails);
     session->call = call;
     if (can)
         calls_drop(session);
     return can;
 }
 
-/* The question into which pockets the balls went, of which that is not said; how many they are. */
-static size_t put_question(const visit *of, cue_text *out)
+/* The question into which pockets the balls went, of which that is not said. */
+static void put_question(const visit *of, cue_text *out)
 {
     size_t i, count = 0;
     (void)cue_text_append(out, "Into which pockets did they go: ", strlen("Into which pockets did they go: "));
@@ -263,7 +259,6 @@ static size_t put_question(const visit *of, cue_text *out)
         if (of->bare[i])
             (void)text_print(out, "%sthe %.*s", count++ ? ", " : "", (int)of->bare[i], of->lines[i].bytes);
     (void)text_print(out, "? One for each, as in `TL BR MR`.\n? ");
-    return count;
 }
 
 /* Takes so many pockets from a line, which has no more, for the balls that lack theirs. */
@@ -289,17 +284,16 @@ static bool take_pockets(visit *of, size_t wanted, const char *line)
     return taken == wanted && answer_is_empty(line);
 }
 
-/* Where pockets are called and were not told, they are asked for, all at once: of a run somebody tells the balls. False where
- * that was left. */
-static bool ask_pockets(play_session *session, visit *of)
+/* Where pockets are called and so many were not told, they are asked for, all at once: of a run somebody tells the balls. False
+ * where that was left. */
+static bool ask_pockets(play_session *session, visit *of, size_t wanted)
 {
-    static const char *const leaves[] = {"cancel", "back", "undo", NULL};
     cue_text question = {0}, answer = {0};
-    const size_t wanted = put_question(of, &question);
-    bool asks = wanted && question.bytes, taken = false;
-    while (asks && session_ask(session, question.bytes, &answer)) {
+    bool asks = true, taken = false;
+    put_question(of, &question);
+    while (asks && question.bytes && session_ask(session, question.bytes, &answer)) {
         taken = take_pockets(of, wanted, answer.bytes);
-        asks = !taken && !answer_is_empty(answer.bytes) && !answer_says_one(answer.bytes, leaves);
+        asks = !taken && !answer_is_empty(answer.bytes) && !answer_leaves(answer.bytes);
         if (asks)
             out_refuse("Those are not %lu pockets. They are TL TR ML MR BL BR.\n", (unsigned long)wanted);
     }
@@ -346,7 +340,6 @@ static bool read_out(const play_session *session, const known_table *known, cons
         }
     for (i = 0; i < MOST; i++)
         cue_text_free(&tried[i]);
-    of->tells = true; /* its last one may be asked about */
     return of->count > 0;
 }
 
@@ -375,7 +368,7 @@ static bool complete(play_session *session, visit *of)
     bool plays;
     for (i = 0; i < of->count; i++)
         lacking += of->bare[i] > 0;
-    if (lacking && session->terminal && !ask_pockets(session, of)) {
+    if (lacking && session->terminal && !ask_pockets(session, of, lacking)) {
         out_print("Left; nothing was played.\n");
         return false;
     }

@@ -99,7 +99,7 @@ static bool read_owned(const cue_game *game, const char *line, meant *out)
 static bool read_ago(const cue_game *game, const char *line, meant *out)
 {
     const answer_word word = answer_next(&line);
-    const unsigned number = spoken_count(word) ? spoken_count(word) : answer_number(word, 99);
+    const unsigned number = spoken_count_to(word, 99);
     const char *after = number && number <= out->to ? verbs_behind_ago(line) : NULL;
     if (!after)
         return false;
