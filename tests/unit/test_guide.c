@@ -477,12 +477,12 @@ START_TEST(what_is_said_in_words_is_written_as_it_is_typed)
 }
 END_TEST
 
-START_TEST(a_sentence_of_several_clauses_is_known)
+START_TEST(a_sentence_is_plain_or_not)
 {
     case_list of = CASES("clauses");
     while (next_case(&of)) {
-        const bool several = clauses_are_several(table_of(of.field[0]).balls, of.field[1]);
-        ck_assert_msg(several == (strcmp(of.field[2], "several") == 0), "\"%s\"", of.field[1]);
+        const bool plain = clauses_are_plain(table_of(of.field[0]).balls, of.field[1]);
+        ck_assert_msg(plain == (strcmp(of.field[2], "plain") == 0), "\"%s\"", of.field[1]);
     }
 }
 END_TEST
@@ -654,7 +654,7 @@ Suite *guide_suite(void)
               balls_may_be_named_as_pictures_label_them, typed_lines_may_have_cells,
               written_places_are_cells_where_these_are_exact, balls_are_moved_by_steps,
               balls_without_places_wait, members_are_asked_for_by_their_fields,
-              what_is_said_in_words_is_written_as_it_is_typed, a_sentence_of_several_clauses_is_known, remarks_are_left_out, what_people_say_of_a_shot_is_read,
+              what_is_said_in_words_is_written_as_it_is_typed, a_sentence_is_plain_or_not, remarks_are_left_out, what_people_say_of_a_shot_is_read,
               what_people_say_of_a_stroke_is_read, no_words_are_too_odd, games_without_a_table_have_none);
     add_loop(suite, dialogues_are_followed, CUE_COUNT(dialogues));
     return suite;

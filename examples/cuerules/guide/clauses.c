@@ -38,13 +38,30 @@ static bool takes_word(const cue_ball_set *balls, const char **line, unsigned *p
            !answer_ball(balls, ~(cue_balls)0, word, "", &number, &ignored);
 }
 
-bool clauses_are_several(const cue_ball_set *balls, const char *line)
+/* Are its words all of those with which a shot is mostly told, and that are read in one way? */
+static bool are_plain(const cue_ball_set *balls, const char *line)
 {
+    static const bool plain[THE_END] = {
+        [UNKNOWN] = true, /* a name, or a word of a carom stroke: who reads the line has to know it */
+        [IDLE] = true, [AND] = true,  [THEN] = true,  [COMMA] = true,   [POT] = true, [GO] = true,   [IN] = true,
+        [INTO] = true, [DOWN] = true, [MISS] = true,  [HIT] = true,     [FIRST] = true, [RAIL] = true, [SAFE] = true,
+        [IT] = true,   [AIM] = true,  [BREAK] = true, [NOTHING] = true, [BALL] = true, [POCKET] = true, [SCRATCH] = true,
+    };
+    word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
+    sense is;
+    while ((is = word_look(&at)) != THE_END && plain[is])
+        at.rest = at.after;
+    return is == THE_END;
+}
+
+bool clauses_are_plain(const cue_ball_set *balls, const char *line)
+{
+    const char *rest = line;
     unsigned telling = 0, words = 0, pockets = 0;
-    for (; !answer_is_empty(line); words++)
-        telling += takes_word(balls, &line, &pockets);
+    for (; !answer_is_empty(rest); words++)
+        telling += takes_word(balls, &rest, &pockets);
     /* Balls with a pocket each may have been one shot, or one after the other. */
-    return (telling > 1 || pockets > 1) && words > FEW_WORDS;
+    return ((telling < 2 && pockets < 2) || words <= FEW_WORDS) && are_plain(balls, line);
 }
 
 /* Words with which a remark may begin. */

@@ -3,9 +3,10 @@
 
 #include "answers.h"
 
-/* Has the line two words or more that say something beside names of balls and pockets, or several pockets? Not where it is
- * short. */
-bool clauses_are_several(const cue_ball_set *balls, const char *line);
+/* Does the line say one thing, in words that are read in one way? Not where two words or more say something beside names of
+ * balls and pockets, or there are several pockets, unless it is short; nor where the cue ball rolls, things stop, leave the
+ * table, or happen with or before others. Such a line is shown before it counts. */
+bool clauses_are_plain(const cue_ball_set *balls, const char *line);
 
 /* Remarks beside what is told, of which a word is not understood: `pots the 1 in TL and lands perfectly on the 2`. Appends the
  * line without them to `rest`, which `reads` has to accept, and what was left out to `left`. Nothing that may say what

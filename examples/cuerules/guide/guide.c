@@ -118,7 +118,7 @@ static bool take_told(guide_state *guide, turn *next, const char *line, answer_r
         guide->told_in_words = strchr(line, ' ') && !answer_is_notation(guide->known.balls, line);
     if (noted && guide->shows_sentences) {
         show_unused(guide, next, line);
-        guide->is_sentence = guide->is_partly || (guide->told_in_words && clauses_are_several(guide->known.balls, line));
+        guide->is_sentence = guide->is_partly || (guide->told_in_words && !clauses_are_plain(guide->known.balls, line));
     }
     return taken;
 }

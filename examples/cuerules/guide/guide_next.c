@@ -3,6 +3,7 @@
 
 #include "../show.h"
 #include "matters.h"
+#include "report_words.h"
 
 #include <string.h>
 
@@ -72,7 +73,8 @@ static bool is_cushion_idle(const guide_state *guide, turn *next)
         next->seen.wanted_cue = cue;
         /* Too few fall short, whichever they were. */
         return next->seen.at_rail && (!cue || next->seen.at_rail - 1u < wanted) &&
-               seen_add_many(&next->seen, CUE_EVENT_CUSHION, 0, next->seen.at_rail - 1u, false);
+               seen_add_many(&next->seen, CUE_EVENT_CUSHION, 0,
+                             next->seen.at_rail > PLENTY ? wanted : next->seen.at_rail - 1u, false);
     }
     if (!matters_cushion(guide, next, &before))
         return true;

@@ -147,7 +147,11 @@ bool take_roll(reading *on)
 {
     static const char *const up[] = {"up", NULL};
     word_scan ahead = on->at;
-    const sense next = word_peek(&on->at);
+    sense next = word_peek(&on->at);
+    if (next == IN && !reading_has_subject(on)) { /* rolls in the 1; the one before it rolled in */
+        word_skip(&ahead);
+        return word_peek(&ahead) == BALL ? reading_take_verb(on, on->negated ? MISS : POT) : take_go(on);
+    }
     if (next == BALL && word_is_one(on->at.balls, on->at.rest, up)) { /* rolls up to the 9 */
         word_skip(&on->at);
         if (on->at.ball != CUE_BALL)

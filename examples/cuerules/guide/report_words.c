@@ -38,7 +38,7 @@ static const struct {
     {IN_OFF, "in-off"},
     {DOWN, "down"},
     {MISS,
-     "jaws jawed missed misses miss m overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
+     "jaws jawed missed misses miss m fluffs fluffed duffs duffed botches botched short overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
      "stayed stays hangs hung hanging"},
     {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
           "cannons cannoned cannoning kiss kisses kissed kissing"},
@@ -181,7 +181,7 @@ static bool is_about_rails(const cue_ball_set *balls, const char *line)
 /* `the left cushion`, which is no ball that left. */
 static bool is_side(word_scan *at, answer_word word)
 {
-    static const char sides[] = "left right top bottom side end near far head foot baulk black opposite same other";
+    static const char sides[] = "left right long short top bottom side end near far head foot baulk black opposite same other";
     const char *line = at->after;
     if (!is_listed(word, sides) || !is_listed(word_next(at->balls, &line), rails))
         return false;
@@ -196,6 +196,10 @@ static sense count_things(word_scan *at, answer_word word)
     const char *line = at->after;
     answer_word next = word_next(at->balls, &line);
     sense is;
+    if (is_listed(word, "plenty lots loads many several") && is_about_rails(at->balls, line)) {
+        at->count = PLENTY;
+        return SEVERAL;
+    }
     if (is_listed(next, "object"))
         next = word_next(at->balls, &line);
     is = is_listed(next, "balls more others") ? SEVERAL
@@ -327,6 +331,7 @@ static sense is_phrase(word_scan *at)
         const char *said;
         sense is;
     } phrases[] = {{"follows it in", SCRATCH},     {"followed it in", SCRATCH},   {"follow it in", SCRATCH},
+                   {"follows them in", SCRATCH},   {"followed them in", SCRATCH},
                    {"follows it down", SCRATCH},   {"comes back out", BACK_OUT},      {"came back out", BACK_OUT},
                    {"pops back out", BACK_OUT},        {"popped back out", BACK_OUT},     {"bounces out", BACK_OUT},
                    {"bounced out", BACK_OUT},          {"jumps back out", BACK_OUT},      {"comes out again", BACK_OUT},

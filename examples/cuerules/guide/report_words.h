@@ -11,6 +11,9 @@ typedef enum sense {
     NO_STROKE, THE_END
 } sense;
 
+/* More balls at a rail than any rule asks for. */
+enum { PLENTY = 99 };
+
 /* A line as far as it is read. rest: what comes. word_look() sets the others for what stands there: `after` is behind it; the
  * ball, or as many of a family as `several`, or is_plural: how many is not said; the pocket, and *vague, which asks for the
  * rest where only a part of it is said; count: of SEVERAL and RAIL, how many, or 0; told: the number of the infraction, or the

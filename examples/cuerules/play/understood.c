@@ -25,7 +25,7 @@ static bool is_asked(play_session *session, const char *said, const char *line, 
         return false;
     foul = show_is_foul(session->game);
     *weighty = foul || session->partly || show_end(session->game);
-    if (said && !*weighty && !clauses_are_several(show_info(session->game).balls, said))
+    if (said && !*weighty && clauses_are_plain(show_info(session->game).balls, said))
         return false;
     logged_show_words(session->game, &action, "Understood as:");
     logged_show_dry_run(session->game);
