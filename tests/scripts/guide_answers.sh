@@ -778,6 +778,15 @@ decides 'red, three rails, yellow. He ran three more' 'Refused,'
 game=nine-ball
 printf '%s\n' 'dropped 3' '' >before
 decides 'hits nothing, and the 4 drops' 'Where no ball was hit, none can have dropped.'
+# What was one ball for another, what was not, and a shot told in full before that; a push-out that may not be played is refused.
+printf '%s\n' 'dropped 3' '' 'Ana pots the 1' 'pots the 2' 'pots the 4' >before
+for said in 'shot 3 was wrong: she hit the 2 and the 8 went in, not the 2' 'two shots ago she hit the 2 and the 8 dropped, not the 2'
+do
+    decides "$said" '3. Ana: cue-2 8>'
+done
+decides "two shots ago Ana didn't pot the 2, it was the 8" '3. Ana: cue-8>'
+decides 'and shot 4 she missed the 4' '4. Ana: cue-4 '
+decides 'plays a push out, nudges the 5' 'no push-out may be played now'
 # Pronouns of the two; a shot of which nothing was called; a push-out told at once; what pots, and what misses.
 game=ten-ball
 printf '%s\n' 'cue-1 3>' '1 TL : cue-1>TR' >before

@@ -121,8 +121,11 @@ bool take_go(reading *on)
 bool take_leave(reading *on)
 {
     static const char *const over[] = {"over", NULL};
+    word_scan ahead = on->at;
     if (word_is_one(on->at.balls, on->at.rest, over)) /* jumps over the 15 */
         return true;
+    if (word_peek(&ahead) == BALL && (word_skip(&ahead), word_peek(&ahead) == MISS))
+        return reading_take_verb(on, MISS); /* leaves the 5 short */
     if (!word_is_ahead(&on->at, OFF) && !word_is_ahead(&on->at, TABLE)) {
         on->verb = LEAVE; /* where it lies now */
         on->last = LAST_NONE;

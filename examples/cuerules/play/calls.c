@@ -99,15 +99,18 @@ bool calls_announced(cue_game *game, const char *said, cue_text *out)
     cue_text call = {0}, typed = {0}, json = {0};
     const bool verb = answer_is_one(word, verbs);
     bool announced;
+    call_end end;
     while (verb && answer_is_one(word = answer_next(&rest), links)) {
     }
     if (word.length > 1 && word.text[word.length - 1] == ':')
         word.length--;
     plain = plain_announcement(word, &rest);
     announced = (verb || (plain.text != word.text && !answer_behind(begins, "push out"))) && word.length &&
-                !answer_is(word, "safe") && !text_print(&call, "%.*s", (int)plain.length, plain.text) &&
-                call_read(game, call.bytes, &typed, &json, &(cue_error){0}) == CALL_MADE &&
-                answer_says(typed.bytes, call.bytes);
+                !answer_is(word, "safe") && !text_print(&call, "%.*s", (int)plain.length, plain.text);
+    end = announced ? call_read(game, call.bytes, &typed, &json, &(cue_error){0}) : CALL_NONE;
+    /* A push-out that may not be played is refused, and not left out. */
+    announced = (end == CALL_MADE && answer_says(typed.bytes, call.bytes)) ||
+                (end == CALL_REFUSED && plain.text != word.text);
     rest += strspn(rest, " ,:");
     rest += strncmp(rest, and, strlen(and)) == 0 ? strlen(and) : 0;
     announced = announced && !text_print(out, "%s%s%s", call.bytes, *rest ? ", " : "", rest) &&

@@ -45,15 +45,41 @@ static const char *find_mark(const char *line, const char *const *marks, size_t 
     return NULL;
 }
 
+/* `she hit the 6 and the 8 went in`: that is the whole shot, whatever stands behind it. */
+static bool tells_shot(const cue_ball_set *balls, const char *line, const char *end)
+{
+    cue_text before = {0};
+    report said;
+    const bool tells = !text_print(&before, "%.*s", (int)(end - line), line) &&
+                       report_read(balls, ~(cue_balls)0, before.bytes, &said, &(answer_refusal){""}) &&
+                       said.hit != CUE_BALL && said.hit != CUE_NO_BALL && (said.dropped || said.missed);
+    cue_text_free(&before);
+    return tells;
+}
+
+/* `he didn't pot the 2, it was the 8`. */
+static const char *find_denial(const char *line, size_t *length)
+{
+    static const char *const was[] = {", it was ", ", that was ", ", but "}, *const not[] = {"n't ", " not "};
+    const char *const mark = find_mark(line, was, sizeof was / sizeof was[0], length);
+    size_t denied;
+    const char *const no = find_mark(line, not, sizeof not / sizeof not[0], &denied);
+    return mark && no && no < mark ? mark : NULL;
+}
+
 static bool read(const cue_ball_set *balls, const char *line, contrast *out)
 {
     static const char *const not[] = {", not ", " and not ", " not the ", " not in the ", " instead of "};
     static const char *const was[] = {" was really ", " was actually ", " was in fact ", " should have been "};
     const char *const end = line + strlen(line);
     size_t length;
-    const char *mark = find_mark(line, not, sizeof not / sizeof not[0], &length);
+    const char *const denial = find_denial(line, &length);
+    const char *mark = denial ? NULL : find_mark(line, not, sizeof not / sizeof not[0], &length);
     const bool backwards = !mark;
     const char *from, *to;
+    if (mark && tells_shot(balls, line, mark))
+        return false;
+    mark = denial ? denial : mark;
     if (!mark)
         mark = find_mark(line, was, sizeof was / sizeof was[0], &length);
     if (!mark)

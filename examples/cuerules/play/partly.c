@@ -63,6 +63,13 @@ static bool play_rest(play_session *session, const known_table *known, const cha
     return played;
 }
 
+/* Was all of it understood? A question, such as which bishop it was, is better answered, and what a rule forbids is not to be
+ * left out. */
+static bool is_understood(const char *refusal, const char *said)
+{
+    return strncmp(refusal, "Which ", strlen("Which ")) == 0 || strstr(said, " has the rule [");
+}
+
 bool partly_play(play_session *session, const char *line)
 {
     known_table known;
@@ -72,8 +79,7 @@ bool partly_play(play_session *session, const char *line)
         return guided_play(session, line);
     out_hold(&refusals);
     played = guided_play(session, line);
-    /* A question, such as which bishop it was, is better answered. */
-    if (!played && out_is_held() && refusals.length && strncmp(out_last_refusal(), "Which ", strlen("Which ")) != 0) {
+    if (!played && out_is_held() && refusals.length && !is_understood(out_last_refusal(), refusals.bytes)) {
         out_hold(NULL);
         played = play_rest(session, &known, line, &shown);
         out_hold(shown ? NULL : &refusals);

@@ -149,8 +149,8 @@ static size_t named_entry(const cue_game *game, const char *line, const char **r
         return number <= count ? count + 1 - number : 0;
     }
     *rest = verbs_behind_links(line);
-    /* `shot 7 in the corner` is a pot */
-    return number && (asks || (named && *rest > line + strspn(line, " "))) ? number : 0;
+    /* `shot 7 in the corner` is a pot, and `shot 7 she missed` not */
+    return number && (asks || (named && (*rest > line + strspn(line, " ") || speaker_skip(game, *rest) != *rest))) ? number : 0;
 }
 
 /* Behind words for the last shot, as it should be told: `the last one was`. NULL where there are none. */
@@ -170,7 +170,7 @@ static const char *behind_last(const char *line)
 static bool amend_named(play_session *session, const char *typed)
 {
     cue_text first = {0};
-    const char *const line = verbs_ago_first(typed, &first) ? first.bytes : typed;
+    const char *const line = verbs_ago_first(typed, &first) ? first.bytes : verbs_behind_cry(typed);
     const char *const last = behind_last(line), *rest = last;
     const size_t entry = last ? 0 : named_entry(session->game, line, &rest);
     const char *const wrong = entry ? answer_behind(rest, "wrong") : NULL;

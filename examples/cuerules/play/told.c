@@ -723,10 +723,14 @@ static bool tell_uncalled(play_session *session, const char *typed, bool *played
 /* `push out`, and what came of it. */
 static bool tell_push(play_session *session, const char *typed, bool *played)
 {
-    cue_text json = {0}, rest = {0};
+    cue_text call = {0}, json = {0}, rest = {0};
     const char *const behind = answer_behind(typed, "push out");
-    bool told = false;
-    if (behind && !session->call && reads_call(session, "push out", &json) && !text_print(&rest, "%s", behind)) {
+    const call_end end =
+        behind && !session->call ? call_read(session->game, "push out", &call, &json, &(cue_error){0}) : CALL_NONE;
+    bool told = end == CALL_REFUSED && !answer_is_empty(behind);
+    if (told)
+        *played = guided_play(session, "push out"); /* says why not */
+    if (end == CALL_MADE && !text_print(&rest, "%s", behind)) {
         strip(&rest);
         told = !answer_is_empty(rest.bytes) && tell(session, json.bytes, rest.bytes, played);
         if (!told && session->terminal && !answer_is_empty(rest.bytes)) { /* what was announced is not to be lost */
@@ -735,6 +739,7 @@ static bool tell_push(play_session *session, const char *typed, bool *played)
             told = true;
         }
     }
+    cue_text_free(&call);
     cue_text_free(&json);
     cue_text_free(&rest);
     return told;
