@@ -115,7 +115,7 @@ static bool take_told(guide_state *guide, turn *next, const char *line, answer_r
     const bool taken = turn_take(guide, next, line, why);
     const bool noted = taken && guide->shows_words && guide->has_table && turn_asks_outcome(turn_now(guide));
     if (noted)
-        guide->told_in_words = strchr(line, ' ') && !answer_is_notation(guide->known.balls, line);
+        guide->told_in_words = guide->is_partly || (strchr(line, ' ') && !answer_is_notation(guide->known.balls, line));
     if (noted && guide->shows_sentences) {
         show_unused(guide, next, line);
         guide->is_sentence = guide->is_partly || (guide->told_in_words && !clauses_are_plain(guide->known.balls, line));

@@ -34,7 +34,7 @@ static bool take_contact(reading *on)
     } else if (subject) {
         on->count--;
         on->last = LAST_NONE;
-
+        on->cue_hits = ball == CUE_BALL;
         if (ball != CUE_BALL && next != RAIL) {
             /* Behind `made it` it is some ball that went on to hit another. */
             if (next != BALL || !later)
