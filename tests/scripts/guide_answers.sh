@@ -787,6 +787,7 @@ done
 decides "two shots ago Ana didn't pot the 2, it was the 8" '3. Ana: cue-8>'
 decides 'and shot 4 she missed the 4' '4. Ana: cue-4 '
 decides 'plays a push out, nudges the 5' 'no push-out may be played now'
+for said in 'makes a run of 3' 'runs 3' 'ran 3 balls'; do decides "$said" 'A run is told ball by ball'; done
 # Pronouns of the two; a shot of which nothing was called; a push-out told at once; what pots, and what misses.
 game=ten-ball
 printf '%s\n' 'cue-1 3>' '1 TL : cue-1>TR' >before

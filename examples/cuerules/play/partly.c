@@ -9,6 +9,7 @@
 #include "../out.h"
 #include "../text.h"
 #include "guided.h"
+#include "moves.h"
 #include "speaker.h"
 
 #include <string.h>
@@ -63,13 +64,6 @@ static bool play_rest(play_session *session, const known_table *known, const cha
     return played;
 }
 
-/* Was all of it understood? A question, such as which bishop it was, is better answered, and what a rule forbids is not to be
- * left out. */
-static bool is_understood(const char *refusal, const char *said)
-{
-    return strncmp(refusal, "Which ", strlen("Which ")) == 0 || strstr(said, " has the rule [");
-}
-
 bool partly_play(play_session *session, const char *line)
 {
     known_table known;
@@ -78,8 +72,11 @@ bool partly_play(play_session *session, const char *line)
     if (!session->terminal || *line == '{' || !known_of(session->game, &known))
         return guided_play(session, line);
     out_hold(&refusals);
+    moves_forget_refusal();
     played = guided_play(session, line);
-    if (!played && out_is_held() && refusals.length && !is_understood(out_last_refusal(), refusals.bytes)) {
+    /* A question, such as which bishop it was, is better answered; what a rule forbids was understood. */
+    if (!played && out_is_held() && refusals.length && !*moves_refused_by() &&
+        strncmp(out_last_refusal(), "Which ", strlen("Which ")) != 0) {
         out_hold(NULL);
         played = play_rest(session, &known, line, &shown);
         out_hold(shown ? NULL : &refusals);

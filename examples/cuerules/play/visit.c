@@ -1,5 +1,6 @@
 #include "visit.h"
 
+#include "../carom.h"
 #include "../guide/answers.h"
 #include "../guide/call.h"
 #include "../guide/known.h"
@@ -380,11 +381,39 @@ static bool complete(play_session *session, visit *of)
     return plays;
 }
 
+/* `makes a break of 24`, `runs 5 balls`, `runs 12`: how many, and not which. */
+static bool tells_total(const char *line)
+{
+    static const char *const makes[] = {"makes", "made", "has", "had", "a", "run", "runs", "ran", "break", "of", "knocks", "in", NULL};
+    static const char *const runs[] = {"run", "runs", "ran", "break", NULL};
+    static const char *const counted[] = {"balls", "points", "ball", "point", "break", "run", "straight", NULL};
+    bool run = false, total = false;
+    answer_word word = answer_next(&line);
+    for (; answer_is_one(word, makes); word = answer_next(&line)) {
+        total = total || (run && answer_is(word, "of"));
+        run = run || answer_is_one(word, runs);
+    }
+    if (!spoken_count_to(word, 999))
+        return false;
+    word = answer_next(&line);
+    total = total || answer_is(word, "break") || (run && (!word.length || answer_is_one(word, counted)));
+    while (answer_is_one(word, counted))
+        word = answer_next(&line);
+    return total && !word.length && answer_is_empty(line);
+}
+
 bool visit_play(play_session *session, const char *typed, bool *played)
 {
     visit of = {.count = 0};
+    const cue_ball_set *const balls = show_info(session->game).balls;
     bool runs = false, is = read_line(session, typed, &of, &runs);
     size_t i;
+    if (!is && balls && !carom_is(session->game) && tells_total(typed)) {
+        const char *const family = balls->also.words ? balls->also.words->family : NULL;
+        out_refuse("Which ones were they? A run is told ball by ball, as in `%s, %s, %s`.\n", family ? family : balls->names[1],
+                   balls->names[balls->count - 1], family ? family : balls->names[2]);
+        return true;
+    }
     if (is && !can_play(session, &of)) {
         is = semicolon(typed) || (runs && session->terminal);
         if (!is || !complete(session, &of))
