@@ -162,6 +162,8 @@ bool take_take(reading *on)
         on->verb = AIM;
         return true;
     }
+    if (word_peek(&on->at) == FOUL && !reading_has_subject(on))
+        return true; /* takes a deliberate foul */
     if (word_peek(&on->at) == COMMA && !reading_has_subject(on) && is_try(on)) {
         word_skip(&on->at); /* takes a penalty shot: the pink */
         on->verb = AIM;

@@ -53,12 +53,20 @@ static answer_word next_of(const char **line)
     return first;
 }
 
+/* What the next word says of a pocket; `the side rail` is none. */
+static pocket_word next_place(const char **line)
+{
+    static const char *const rails[] = {"rail", "rails", "cushion", "cushions", NULL};
+    const pocket_word place = place_of(next_of(line));
+    return answer_is_one(answer_next(&(const char *){*line}), rails) ? NO_PLACE : place;
+}
+
 /* Both words for a pocket, in any order, with whatever is said around them; *line is then behind them. */
 static const char *pocket_in_words(const char **line)
 {
     const char *after = *line, *end = *line;
     pocket_word along = NO_PLACE, across = NO_PLACE, place;
-    while ((place = place_of(next_of(&after))) != NO_PLACE) {
+    while ((place = next_place(&after)) != NO_PLACE) {
         const bool is_along = place <= AT_TOP;
         pocket_word *const said = is_along ? &along : &across;
         if (place <= AT_RIGHT && *said)
@@ -107,7 +115,7 @@ bool spoken_take_pocket(const char **line, unsigned *pocket, answer_refusal *vag
         return true;
     }
     after = *line;
-    if (!place_of(next_of(&after)) || !is_vague_pocket(*line, vague))
+    if (!next_place(&after) || !is_vague_pocket(*line, vague))
         return false;
     do
         *line = after;
