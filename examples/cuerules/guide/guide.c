@@ -109,13 +109,17 @@ static void show_unused(guide_state *guide, const turn *next, const char *line)
     out_print("Named, but not in what follows: %s.\n", list);
 }
 
+/* `scratch` is a word, and `m` an answer. */
+enum { SHORTEST_WORD = 4 };
+
 /* Takes what is told of the shot, and notes how it was told. */
 static bool take_told(guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     const bool taken = turn_take(guide, next, line, why);
     const bool noted = taken && guide->shows_words && guide->has_table && turn_asks_outcome(turn_now(guide));
     if (noted)
-        guide->told_in_words = guide->is_partly || (strchr(line, ' ') && !answer_is_notation(guide->known.balls, line));
+        guide->told_in_words = guide->is_partly || ((strchr(line, ' ') || strcspn(line, "0123456789") >= SHORTEST_WORD) &&
+                                                    !answer_is_notation(guide->known.balls, line));
     if (noted && guide->shows_sentences) {
         show_unused(guide, next, line);
         guide->is_sentence = guide->is_partly || (guide->told_in_words && !clauses_are_plain(guide->known.balls, line));

@@ -154,7 +154,9 @@ bool reading_take_one(reading *on, unsigned ball, unsigned pocket)
         on->last_ball = ball;
         break;
     case LEAVE:
-        return true;
+        if (word_peek(&on->at) != POT && word_peek(&on->at) != GO)
+            return true;
+        return keep_pending(on, ball, pocket); /* plays safe, and the 3 drops */
     case AIM:
         on->of->is_aim = true;
         if (ball != CUE_NO_BALL)

@@ -164,11 +164,17 @@ static bool take_call(reading *on)
     return true;
 }
 
-/* Of what stands behind `instead of` nothing happened. */
+/* Of what stands behind `instead of` nothing happened; a pocket there was the one that was called. */
 static bool take_instead(reading *on)
 {
     while (word_peek(&on->at) == BALL)
         word_skip(&on->at);
+    if (word_peek(&on->at) == POCKET && on->last == LAST_DROPPED) {
+        word_skip(&on->at);
+        on->of->is_called = true;
+        on->of->lead = on->last_ball;
+        on->called_pocket = on->at.pocket;
+    }
     return true;
 }
 

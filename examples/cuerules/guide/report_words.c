@@ -48,7 +48,7 @@ static const struct {
     {OFF, "off"},
     {TABLE, "table floor"},
     {LEAVE, "left leaves jumped jumps flew flies"},
-    {STOP, "stops stopped rests rested ends ended lands landed baulk"},
+    {STOP, "hides hid tucks tucked stops stopped rests rested ends ended lands landed baulk"},
     {ROLL, "rolls rolled roll"},
     {THIN, "thin thinly glances glancing"},
     {BESIDE, "behind beside"},
