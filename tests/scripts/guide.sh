@@ -454,6 +454,16 @@ lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait An
 at_terminal nine-ball --players Ana,Bo
 shows 'Understood as: hit the 1, potted the 5'
 shows 'Understood as: hit the 1, nothing dropped'
+# Once somebody says that it was otherwise, just Enter agrees to nothing; what is told of an earlier shot is not of this one.
+lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait Ana [' 'type hits the 9 first' 'wait Is that right' 'type no, he grabbed it' \
+    'wait not understood' 'sleep 0.3' 'type ' 'wait otherwise' 'type cancel' 'wait Ana [' 'type ' 'wait What dropped' 'type one shot ago Ana also scratched' \
+    'wait earlier shot' 'type cancel' 'wait Ana [' 'type quit' 'type quit'
+at_terminal nine-ball --players Ana,Bo
+# The ball that was hit first completes the line that lacked it.
+lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait Ana [' 'type kisses, then the 5 drops' 'wait hit first' 'type the 1' \
+    'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type log typed' 'wait 2. Ana' 'type quit' 'type quit'
+at_terminal nine-ball --players Ana,Bo
+shows '2. Ana: cue-1 5>'
 lines 'wait > ' 'type hits red, then goes round the table, three rails, and the yellow' 'wait Is that right' 'type no' 'wait Nothing was played' \
     'type quit' 'type quit'
 at_terminal three-cushion --players Ana,Bo

@@ -786,6 +786,8 @@ do
 done
 decides "two shots ago Ana didn't pot the 2, it was the 8" '3. Ana: cue-8>'
 decides 'and shot 4 she missed the 4' '4. Ana: cue-4 '
+decides 'I made a mistake two shots ago' 'Entry 3 says: potted the 2. If it was otherwise'
+decides 'no, take that back' 'Taken back: cue-4>'
 decides 'plays a push out, nudges the 5' 'no push-out may be played now'
 for said in 'makes a run of 3' 'runs 3' 'ran 3 balls'; do decides "$said" 'A run is told ball by ball'; done
 # Pronouns of the two; a shot of which nothing was called; a push-out told at once; what pots, and what misses.
@@ -800,6 +802,7 @@ do
     shows 'Typed, that is: cue-1>BL'
 done
 decides 'Ana pushes out and hits the 7' '2. Ana: push out; hit the 7, nothing dropped'
+decides 'Ana pushes out and knocks the 9 in' '2. Ana: push out; potted the 9'
 decides 'kisses the 9 in off the 1 into the right side, called' '2. Ana: hit the 1, potted the 9 into MR'
 decides 'undercut the 1' '2. Ana: hit the 1, nothing dropped'
 printf '%s\n' 'cue-1 3>' '1 TL' >before

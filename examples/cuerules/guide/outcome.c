@@ -296,11 +296,12 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
     return true;
 }
 
-/* Of several balls that may be hit first it was one that dropped, or was missed, if there is one. */
+/* Of several balls that may be hit first it was one that dropped, or was missed, if there is one; where none has to be hit,
+ * what dropped was. */
 static unsigned aim_of(const seen *now, cue_balls dropped)
 {
-    const cue_balls able = dropped & now->aim;
-    return !now->aim ? CUE_NO_BALL : cue_lowest_ball(able ? able : now->aim);
+    const cue_balls able = now->aim ? dropped & now->aim : dropped & ~CUE_BALL_BIT(CUE_BALL);
+    return able ? cue_lowest_ball(able) : now->aim ? cue_lowest_ball(now->aim) : CUE_NO_BALL;
 }
 
 /* Did the man of a capture go on to hit another ball than the one that was called, and not that one? */

@@ -125,6 +125,14 @@ bool verbs_take_correction(const char **line, bool *names)
     return true;
 }
 
+bool verbs_doubt(const char *line)
+{
+    static const char *const words[] = {"wrong",          "mistake",           "a mistake",       "i made a mistake",
+                                        "i got it wrong", "there was a mistake", "i was wrong",  "isn't right",
+                                        "wasn't right",   "is not right",      "not right",       "incorrect", NULL};
+    return answer_says_one(line, words);
+}
+
 bool verbs_tell_anew(const char *line, const char **rest)
 {
     bool names;

@@ -21,6 +21,9 @@ bool verbs_play_safe(const char *line);
  * behind it. */
 bool verbs_take_correction(const char **line, bool *names);
 
+/* Is it said that something is wrong, and not what is right? */
+bool verbs_doubt(const char *line);
+
 /* Is what waits for a yes told anew, behind `no` or the like? *rest: what is told. */
 bool verbs_tell_anew(const char *line, const char **rest);
 

@@ -134,24 +134,38 @@ static bool write_foul(const cue_ball_set *balls, const char *typed, const repor
     return written;
 }
 
-/* Would it be a foul? */
-static bool is_foul(const cue_game *then, const char *typed)
+/* Could it have been so, and *foul: would it be one? */
+static bool could_be(const cue_game *then, const char *typed, bool *foul)
 {
     cue_game *copy = NULL;
     cue_action action;
-    const bool foul = !cue_game_clone(then, &copy, NULL) && !cue_game_read_move(copy, typed, &action, NULL) &&
-                      !cue_game_try(copy, &action, NULL, 0, NULL) && show_is_foul(copy);
+    const bool could = !cue_game_clone(then, &copy, NULL) && !cue_game_read_move(copy, typed, &action, NULL) &&
+                       !cue_game_try(copy, &action, NULL, 0, NULL);
+    *foul = could && show_is_foul(copy);
     cue_game_free(copy);
-    return foul;
+    return could;
+}
+
+/* Without the drop of that ball, or of one that is like it. */
+static bool write_stays(const cue_ball_set *balls, const char *typed, unsigned ball, cue_text *out)
+{
+    const cue_balls alike = balls->also.words ? balls->also.words->members : 0;
+    cue_balls left = ball != CUE_NO_BALL && cue_in_set(alike, ball) ? alike : 0;
+    bool written = typed_shot_without_drop(typed, name_of(balls, ball), out);
+    for (; left && !written; left &= left - 1) {
+        out->length = 0;
+        written = typed_shot_without_drop(typed, balls->names[cue_lowest_ball(left)], out);
+    }
+    return written;
 }
 
 /* That no ball came to a rail is not said where only what dropped is taken back. */
 static bool with_rail(const cue_game *then, cue_text *typed)
 {
     cue_text railed = {0};
-    bool written = true;
-    if (!strchr(typed->bytes, '|') && is_foul(then, typed->bytes) && typed_shot_with(typed->bytes, "cue|", &railed) &&
-        !is_foul(then, railed.bytes)) {
+    bool written = true, foul;
+    if (!strchr(typed->bytes, '|') && could_be(then, typed->bytes, &foul) && foul &&
+        typed_shot_with(typed->bytes, "cue|", &railed) && could_be(then, railed.bytes, &foul) && !foul) {
         typed->length = 0;
         written = !text_print(typed, "%s", railed.bytes);
     }
@@ -175,8 +189,7 @@ static bool write_said(const cue_game *then, const known_table *known, const cha
     if (only_hits(&said))
         return typed_shot_hits(typed, known->balls->names[said.hit], out);
     if (only_misses(&said, line, &ball))
-        return typed_shot_without_drop(typed, name_of(known->balls, ball), out) &&
-               with_rail(then, out);
+        return write_stays(known->balls, typed, ball, out) && with_rail(then, out);
     if (only_fouls(&said, &ball))
         return write_foul(known->balls, typed, &said, ball, out);
     return only_drops(&said, line) && write_drop(known->balls, typed, &said, out);

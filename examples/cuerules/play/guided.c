@@ -119,6 +119,15 @@ static bool calls_other(const play_session *session, const guide_state *asking, 
     return verbs_tell_anew(line, &rest) && has_call(asking) && captures_balls(session->game, rest);
 }
 
+/* `one shot ago Bob also scratched`. */
+static bool is_of_earlier(const play_session *session, const char *line)
+{
+    cue_text rest = {0};
+    const bool is = whose_entry(session->game, line, false, &rest) > 0;
+    cue_text_free(&rest);
+    return is;
+}
+
 /* told: it was said before the first question, so that nothing begins anew. */
 static guide_end take_line(play_session *session, guide_state *asking, const char *said, bool told)
 {
@@ -150,6 +159,11 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     }
     if (!told && !session->rehearsal && guide_asks_choice(asking) && verbs_only_snookered(line, &is))
         return GUIDE_ANEW; /* it is said of the shot before */
+    if (!told && !session->rehearsal && is_of_earlier(session, line)) {
+        out_refuse("That is about an earlier shot: first say what came of this one, or leave it with `cancel`.\n");
+        guide_ask(asking);
+        return GUIDE_ASKS;
+    }
     if (guide_asks_choice(asking) && answer_choice(session, asking, said, &end))
         return end;
     if (!told && !session->rehearsal && !guide_asks_choice(asking) && !guide_is_behind_outcome(asking) &&
@@ -219,7 +233,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
 {
     guide_end end = GUIDE_ASKS;
     cue_text line = {0}, changed = {0};
-    bool played = false, goes_on = false, anew = false, leaves;
+    bool played = false, goes_on = false, anew = false, doubted = false, leaves;
     if (asking && session->terminal && !session->rehearsal)
         guide_show_sentences(asking, session->partly);
     else if (asking && session->terminal)
@@ -243,10 +257,14 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         goes_on = goes_on_with(session, asking, line.bytes);
         if (is_held(session, asking, &line, asked))
             out_refuse("Enter came at once, as if it were held down. Press it again if that is right.\n");
+        else if (doubted && answer_is_empty(line.bytes))
+            out_refuse("You said that it was otherwise. `yes` records what is shown; `no, ...`\ntells it anew.\n");
         else if (goes_on)
             end = guide_answer(asking, "yes");
-        else if (!changes_waiting(session, asking, line.bytes, &changed, &anew))
+        else if (!changes_waiting(session, asking, line.bytes, &changed, &anew)) {
+            doubted = guide_awaits_yes(asking) && (doubted || changed_said(line.bytes, &(const char *){NULL}));
             end = take_line(session, asking, line.bytes, false);
+        }
     }
     if (end == GUIDE_MOVES && !session->rehearsal)
         guide_show_told(asking);

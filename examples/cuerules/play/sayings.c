@@ -16,6 +16,7 @@
 #include "calls.h"
 #include "captures.h"
 #include "changed.h"
+#include "decisions.h"
 #include "entries.h"
 #include "guided.h"
 #include "only.h"
@@ -82,24 +83,42 @@ static bool amend_whose(play_session *session, const char *typed)
     return entry > 0;
 }
 
-/* It was wrong, and not said what is right. */
-static void ask_what_was(const play_session *session)
+/* Was that entry a foul? What the referee said last may have been of a try. */
+static bool was_foul(const cue_game *game, size_t at)
+{
+    cue_game *const before = decisions_before(game, at - 1);
+    cue_action action;
+    const bool foul = before && cue_game_log_at(game, at - 1, &action) && !cue_game_try(before, &action, NULL, 0, NULL) &&
+                      show_is_foul(before);
+    cue_game_free(before);
+    return foul;
+}
+
+/* The entry was wrong, or the last one where it is 0, and it is not said what is right. */
+static void ask_what_entry_was(const play_session *session, size_t entry)
 {
     cue_action action;
-    const size_t at = last_shot(session, &action);
+    const size_t at = entry ? entry : last_shot(session, &action);
+    const cue_ball_set *const balls = show_info(session->game).balls;
     cue_text words = {0}, line = {0};
-    if (at && !logged_write_action(session->game, &action, -1, LOG_WORDS, &words) &&
+    if (at && balls && cue_game_log_at(session->game, at - 1, &action) && !logged_write_action(session->game, &action, -1, LOG_WORDS, &words) &&
         !text_print(
             &line,
-            "Entry %lu says: %s%s. If it was otherwise, say what it was, as in `no, %s`; `amend %lu` asks "
+            "Entry %lu says: %s%s. If it was otherwise, say what it was, as in `no, %s%s%s`; `amend %lu` asks "
             "what happened, and the number of another entry in the `log` amends that one. `why` reads the rules behind it, "
-            "`undo` takes it back.",
-            (unsigned long)at, words.bytes,
-            at == cue_game_log_count(session->game) && show_is_foul(session->game) ? ", a foul" : "",
-            carom_is(session->game) ? "it was a point" : "she hit the 4 first", (unsigned long)at))
+            "`undo` takes the last one back.",
+            (unsigned long)at, words.bytes, was_foul(session->game, at) ? ", a foul" : "",
+            carom_is(session->game) ? "it was a point" : "she hit the ",
+            carom_is(session->game) ? "" : balls->names[balls->count - 1], carom_is(session->game) ? "" : " first",
+            (unsigned long)at))
         show_wrapped(0, line.bytes);
     cue_text_free(&words);
     cue_text_free(&line);
+}
+
+static void ask_what_was(const play_session *session)
+{
+    ask_what_entry_was(session, 0);
 }
 
 /* While a call stands, balls and pockets that are named behind `no` are another one, and what happened is of that shot. */
@@ -174,10 +193,12 @@ static bool amend_named(play_session *session, const char *typed)
     const char *const last = behind_last(line), *rest = last;
     const size_t entry = last ? 0 : named_entry(session->game, line, &rest);
     const char *const wrong = entry ? answer_behind(rest, "wrong") : NULL;
-    const bool is = (entry || last) && !answer_is_empty(rest);
+    const bool is = (entry || last) && !answer_is_empty(rest), alone = entry && verbs_doubt(rest);
     if (wrong)
         rest = wrong + strspn(wrong, " ,:;");
-    if (is && last)
+    if (is && alone)
+        ask_what_entry_was(session, entry);
+    else if (is && last)
         amend_last(session, last);
     else if (is)
         amend_entry(session, entry, rest, strlen(rest));
@@ -244,10 +265,13 @@ static bool correct_carom(play_session *session, const char *rest)
 /* The same, in any game. */
 static void correct(play_session *session, const char *rest, bool *played)
 {
+    static const char *const takes[] = {"take that back", "take it back", "undo that", "undo it", NULL};
     known_table known;
     bool is;
     const bool has_table = known_of(session->game, &known);
-    if (session->declined || (has_table && calls_anew(session, &known, rest)))
+    if (answer_says_one(rest, takes))
+        words_do(session, "undo");
+    else if (session->declined || (has_table && calls_anew(session, &known, rest)))
         *played = guided_play(session, rest);
     else if (placed_play_men(session, rest, &is) || placed_play(session, rest, &is) || correct_carom(session, rest))
         return; /* what was put down lies elsewhere */

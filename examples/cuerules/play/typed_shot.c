@@ -79,10 +79,20 @@ bool typed_shot_without_rail(const char *typed, cue_text *out)
     return written;
 }
 
-/* Is it the ball that is not to have dropped? name: NULL for any object ball. */
-static bool is_dropped(const char *at, const char *name)
+/* Where the name of the ball that dropped begins in a token, such as `cue-red-1>TL`; NULL where it is another one. name: NULL
+ * for any object ball. */
+static const char *dropped_in(const char *token, const char *drop, const char *name)
 {
-    return name ? is_name(at, name) : !is_name(at, "cue");
+    const size_t length = name ? strlen(name) : 0;
+    const char *ball = drop;
+    if (name)
+        return (size_t)(drop - token) >= length && strncmp(drop - length, name, length) == 0 &&
+                       ((size_t)(drop - token) == length || !is_of_name(drop[-(ptrdiff_t)length - 1]))
+                   ? drop - length
+                   : NULL;
+    while (ball > token && is_of_name(ball[-1]))
+        ball--;
+    return is_name(ball, "cue") ? NULL : ball;
 }
 
 bool typed_shot_without_drop(const char *typed, const char *name, cue_text *out)
@@ -91,11 +101,9 @@ bool typed_shot_without_drop(const char *typed, const char *name, cue_text *out)
     while (*typed && written) {
         const size_t blanks = strspn(typed, " "), length = strcspn(typed + blanks, " ;");
         const char *const token = typed + blanks, *const drop = memchr(token, '>', length);
-        const char *ball = drop ? drop : token;
-        while (ball > token && is_of_name(ball[-1]))
-            ball--;
+        const char *const ball = drop ? dropped_in(token, drop, name) : NULL;
         typed = token + length;
-        if (!drop || !is_dropped(ball, name)) {
+        if (!ball) {
             written = !text_print(out, "%.*s%.*s%.*s", (int)blanks, " ", (int)length, token, *typed == ';', typed);
         } else {
             found = true; /* what it was hit by, if that is told, is told still */

@@ -1,15 +1,20 @@
 #include "unclear.h"
 
 #include "../guide/answers.h"
+#include "../guide/report_words.h"
 #include "../guide/spoken.h"
 #include "../out.h"
+#include "../show.h"
 #include "../text.h"
 #include "vocabulary.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const char pocket[] = "Which pocket:", several[] = "? There are: ";
+static const char pocket[] = "Which pocket:", several[] = "? There are: ", hit_first[] = "Which ball was hit first?";
+
+/* kept.what, where a ball is missing behind what hit it. */
+static const char hit[] = "hit";
 
 void unclear_note(play_session *session, const char *line)
 {
@@ -20,6 +25,9 @@ void unclear_note(play_session *session, const char *line)
         return;
     if (strncmp(said, pocket, strlen(pocket)) == 0) {
         kept->what[0] = '\0';
+    } else if (strncmp(said, hit_first, strlen(hit_first)) == 0) {
+        (void)snprintf(kept->what, sizeof kept->what, "%s", hit);
+        kept->choices[0] = '\0';
     } else if (list && strncmp(said, "Which ", strlen("Which ")) == 0) {
         const char *const what = said + strlen("Which ");
         (void)snprintf(kept->what, sizeof kept->what, "%.*s", (int)(list - what), what);
@@ -42,6 +50,25 @@ static const char *find_word(const char *line, const char *wanted)
     return NULL;
 }
 
+/* `the 4`, `it hit the 4 first`: its name, put behind the word of the line that says that something was hit, and not what. */
+static bool complete_hit(const cue_ball_set *balls, const char *line, const char *answer, cue_text *whole)
+{
+    static const char *const idle[] = {"hit", "first", "it", "was", "he", "she", "they", ",", NULL};
+    word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
+    unsigned ball = CUE_NO_BALL;
+    sense is;
+    while (!answer_is_empty(answer)) {
+        const answer_word word = answer_next(&answer);
+        if (word.length && !answer_is_one(word, idle) &&
+            (ball != CUE_NO_BALL || !answer_ball(balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""})))
+            return false;
+    }
+    while ((is = word_look(&at)) != THE_END && (is != HIT || word_peek(&(word_scan){.balls = balls, .alive = at.alive, .rest = at.after}) == BALL))
+        at.rest = at.after;
+    return is == HIT && ball != CUE_NO_BALL &&
+           !text_print(whole, "%.*s %s%s", (int)(at.after - line), line, balls->names[ball] ? balls->names[ball] : "cue", at.after);
+}
+
 bool unclear_completes(play_session *session, const char *answer, cue_text *whole)
 {
     unclear_line kept = session->unclear;
@@ -52,6 +79,8 @@ bool unclear_completes(play_session *session, const char *answer, cue_text *whol
         return false;
     if (!kept.what[0])
         return letters && !text_print(whole, "%s %s", kept.line, letters);
+    if (strcmp(kept.what, hit) == 0 && !kept.choices[0])
+        return complete_hit(show_info(session->game).balls, kept.line, answer, whole);
     return at && answer_is_empty(rest) && answer_has(kept.choices, one) &&
            !text_print(whole, "%.*s%.*s%s", (int)(at - kept.line), kept.line, (int)one.length, one.text,
                        at + strlen(kept.what));
