@@ -52,6 +52,19 @@ test("pool by one or two buttons a shot, on a phone by touch and at a desk by ke
         }
     });
 
+test("what a scratch on the break takes to have happened is in sight, and can be taken back", async () => {
+    const { page, driver } = await begin("nine-ball", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
+    await driver.click("[data-outcome=scratch]");
+    assert.equal(await page.$eval("[data-outcome=cushion]", (button) => button.getAttribute("aria-pressed")), "true");
+    await assertFits(page);
+    await driver.click("[data-outcome=cushion]");
+    assert.match(await text(page, ".preview"), /Foul by Ana: .*fewer than four balls reached a rail/);
+    await driver.click("[data-outcome=cushion]");
+    await driver.click("[data-act=apply]");
+    assert.equal((await gameOf(page)).log().at(-1).events.filter(({ type }) => type === "cushion").length, 4);
+    await finish({ page });
+});
+
 test("a double tap tells one shot, although another button is at the same place then", async () => {
     const { page } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {}, doubles: true,
         moves: ["red : cue-red-1>"] });
@@ -130,8 +143,7 @@ test("one button tells a plain shot of Sinuca, Chaser and Chess Pool; where a po
     const sinuca = await begin("sinuca-brasileira", { moves: ["cue-red|"], screen: { ...PHONE, width: 390, height: 844 }, by: "finger" });
     const last = async (page) => (await gameOf(page)).log().at(-1);
     await sinuca.driver.ball("red");
-    await sinuca.driver.pocket("TL");
-    await sinuca.driver.click("[data-outcome=dropped]");
+    await sinuca.driver.click("[data-already=TL]");
     assert.deepEqual((await last(sinuca.page)).events.at(-1), { type: "pocket", ball: "red", pocket: "TL" });
     // The next ball may be any.
     await sinuca.driver.ball("blue");
@@ -173,6 +185,10 @@ test("eight-ball on a phone: a ball on the break, a call by buttons, a rail that
     await driver.click("[data-asked='5']");
     await driver.click("[data-asked=TL]");
     assert.equal(await text(page, ".called span"), "Called: ball 5 into TL");
+    // On the table the pocket of the call has the called ball, not the cue ball.
+    await driver.pocket("TL");
+    assert.equal(await text(page, ".last-event"), "Ball 5 dropped into TL");
+    await driver.click("[data-key=bar-undo]");
     // A shot that is drawn is no foul by what nobody has drawn, until somebody says so.
     await driver.ball("13");
     assert.doesNotMatch(await text(page, ".preview"), /Foul/);
@@ -310,11 +326,10 @@ test("Sinuca: another ball that is touched is the nominated one instead, and a m
     await finish({ page });
 });
 
-test("snooker: a red by one button, a colour by two, a free ball, and the balls are called by their colours", async () => {
+test("snooker: a red by one button, and a colour that is down, a free ball, and the balls are called by their colours", async () => {
     const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
     await driver.click("[data-outcome=dropped]");
-    await driver.click('[data-outcome="word-black"]');
-    await driver.click("[data-outcome=dropped]");
+    await driver.click("[data-already=black]");
     assert.deepEqual((await gameOf(page)).view().players.map(({ score }) => score), [8, 0]);
     assert.match(await text(page, ".log"), /The black goes back on the table/);
     assert.equal(await page.$$eval("svg.table .number", (all) => all.length), 0);

@@ -109,7 +109,8 @@ const rules = {
             return { balls, words, prompt: say.t("table/call-ball"), set: (ball) => ({ ball }), uncalled: UNCALLED,
                 rings: Object.fromEntries(balls.map((ball) => [ball, first.includes(ball) ? "on" : "open"])) };
         const ball = draft.terms.ball ?? balls[0];
-        return { pockets: pocketsOf(legal), words, prompt: say.t("table/call-pocket", { ball: say.ball(ball) }),
+        const pockets = pocketsOf(legal);
+        return { pockets, made: pockets, words, prompt: say.t("table/call-pocket", { ball: say.ball(ball) }),
             set: (pocket) => ({ ball, pocket }), uncalled: UNCALLED, instead: { balls, set: (other) => ({ ball: other }) } };
     },
 

@@ -54,8 +54,9 @@ const rules = {
         if (!ball)
             return { balls, rings: Object.fromEntries(balls.map((name) => [name, costOf(view, name) === "free" ? "on" : "open"])),
                 prompt: say.t("table/nominate-ball"), set: (chosen) => ({ ball: chosen }) };
+        const pockets = pocketsOf(legal);
         if (!draft.terms.pocket)
-            return { pockets: pocketsOf(legal), prompt: say.t("table/nominate-pocket", { ball: say.ball(ball) }),
+            return { pockets, made: pockets, prompt: say.t("table/nominate-pocket", { ball: say.ball(ball) }),
                 set: (pocket) => ({ ball, pocket }), instead: { balls, set: (other) => ({ ball: other }) } };
         return null;
     },

@@ -105,7 +105,7 @@ const rules = {
             return null;
         const may = nominable(legal);
         const nameOf = (ball) => isRed(ball) ? "red" : ball;
-        return { balls: view.on_table.filter((ball) => may.includes(nameOf(ball))), words: rules.words(context), hasButtons: true,
+        return { balls: view.on_table.filter((ball) => may.includes(nameOf(ball))), words: rules.words(context), hasButtons: true, made: may,
             prompt: say.t(view.free ? "table/frame/which-free" : "table/frame/which"), set: (ball) => ({ ball: nameOf(ball) }) };
     },
 

@@ -1,7 +1,9 @@
 // What came of a shot, with one button: the simplest record that says so; and what the rules still want to know of rails
 // and lines, found by asking the referee.
 import { h, replace } from "../dom.js";
+import { ballPicture, chip } from "./balls.js";
 import { actionOf, givesPlaces, gone, isOrdinary, isTold, miss, setGiven, setSnookered, setTerms, stirred } from "./draft.js";
+import { capital } from "./say.js";
 
 const LINES = ["head", "centre", "foot", "baulk"];
 const WEIGHTY = ["foul", "over", "game"];
@@ -84,10 +86,7 @@ export function outcome(store, draft, balls, { hit, pots, takes, named }, what) 
 }
 
 /** The same, with the rails and lines that it takes for no rule to be broken. */
-function outcomeWhole(store, draft, balls, aim, what) {
-    const shot = outcome(store, draft, balls, aim, what);
-    return aim.hit && !shot.wants ? { ...shot, events: [...shot.events, ...wanted(store, shot, balls).flat()] } : shot;
-}
+const outcomeWhole = (store, draft, balls, aim, what) => completed(store, outcome(store, draft, balls, aim, what), balls).whole;
 
 const withTerm = (draft, member, name, value) => ({ ...draft,
     terms: { ...draft.terms, [member]: { ...draft.terms[member], [name]: value } } });
@@ -132,6 +131,7 @@ export class Outcomes {
     #say;
     #store;
     #act;
+    #balls;
 
     /** act: { change(draft), apply(draft) } */
     constructor(say, store, act) {
@@ -145,8 +145,9 @@ export class Outcomes {
      * shot, or null where the game has none such; words: what
      * may be announced; verdicts: what only the referee can say of a shot, { id, text, given, give(on) }; asks(rulings): what
      * the referee is asked of one with these, { id, text, given, give(on) }, which is answered by yes or no; assumed: what is
-     * taken to have happened, or would have to have. */
-    show({ draft, terms }, balls, { question, aim: usual, words, verdicts = [], asks = () => [], assumed }) {
+     * taken to have happened, or would have to have; aimOf(draft): as `aim`, of another draft. */
+    show({ draft, terms }, balls, { question, aim: usual, aimOf, words, verdicts = [], asks = () => [], assumed }) {
+        this.#balls = balls;
         const aim = usual && draft.by !== null ? aimOutOfTurn(this.#store, draft, balls, usual) : usual;
         const buttons = question ? question.words ?? [] : draft.wants ? [] : words;
         const waits = question || draft.wants;
@@ -156,6 +157,7 @@ export class Outcomes {
                 && this.#failures(setTerms(draft, question.uncalled), balls, aim, "missed"),
             buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given),
                 { picture })),
+            question?.made && isOrdinary(draft) && this.#already(draft, question, aimOf),
             !waits && draft.stroke && draft.struck === null && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
             !waits && isOrdinary(draft) && aim && isSeenOnly(draft, aim) && this.#besides(draft, balls, aim),
             !waits && (!isTold(draft) || !draft.stroke) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
@@ -179,8 +181,25 @@ export class Outcomes {
         picture, text[0].toUpperCase() + text.slice(1));
     }
 
+    /** What was called and has dropped as well, with one button for both: of a pocket that is asked for, or of a ball. */
+    #already(draft, { made, pockets, set }, aimOf) {
+        const text = this.#say.t("table/outcome/already");
+        const button = (name) => {
+            const called = setTerms(draft, set(name));
+            const aim = aimOf(called);
+            return chip("already", name, this.#nameOf(aim), pockets ? name : ballPicture(name),
+                () => this.take(outcome(this.#store, called, this.#balls, aim, "dropped")));
+        };
+        return h("div", { class: "row already", role: "group", "aria-label": text }, h("span", {}, text), made.map(button));
+    }
+
+    /** That what was to drop did. */
+    #nameOf({ pots: { ball, pocket = "" } }) {
+        return capital(this.#say.t(pocket ? "table/outcome/called" : "table/outcome/dropped", { ball: this.#say.ball(ball), pocket }));
+    }
+
     #outcomes(draft, balls, aim) {
-        const shot = (what) => outcomeWhole(this.#store, draft, balls, aim, what);
+        const shot = (what) => outcome(this.#store, draft, balls, aim, what);
         const next = (what) => () => this.#act.change({ ...outcome(this.#store, draft, balls, aim, what), wants: "ball" });
         const some = !aim.named && !aim.pots && !aim.takes && this.#button("potted", this.#say.t("table/outcome/potted"), next("missed"));
         return [aim.pots && this.#made(aim, shot),
@@ -194,15 +213,13 @@ export class Outcomes {
             next("missed"))];
     }
 
-    #made({ pots }, shot) {
-        const text = this.#say.t(pots.pocket ? "table/outcome/called" : "table/outcome/dropped",
-            { ball: this.#say.ball(pots.ball), pocket: pots.pocket ?? "" });
-        return this.#button("dropped", text, () => this.take(shot("dropped")), { main: true });
+    #made(aim, shot) {
+        return this.#button("dropped", this.#nameOf(aim), () => this.take(shot("dropped")), { main: true });
     }
 
     /** What may have come of a shot beside a foul that was seen in it. */
     #besides(draft, balls, aim) {
-        const shot = (what) => outcomeWhole(this.#store, draft, balls, aim, what);
+        const shot = (what) => outcome(this.#store, draft, balls, aim, what);
         return [aim.pots && this.#made(aim, shot), !aim.named && this.#button("potted",
             this.#say.t(`table/outcome/${aim.pots?.pocket ? "instead" : aim.pots ? "others" : "potted"}`),
             () => this.#act.change({ ...draft, at: null, wants: "ball" })),
@@ -211,14 +228,15 @@ export class Outcomes {
 
     /** What comes of a shot in which no object ball drops. missed: how that is said where it is no foul. */
     #failures(draft, balls, aim, missed) {
-        const shot = (what) => outcomeWhole(this.#store, draft, balls, aim, what);
+        const shot = (what) => outcome(this.#store, draft, balls, aim, what);
+        const whole = outcomeWhole(this.#store, draft, balls, aim, "missed");
         const onBreak = this.#store.view().phase === "break";
         return [this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : missed}`),
             () => this.take(shot("missed"))),
-        onBreak && this.#illegal(shot("missed")),
+        onBreak && this.#illegal(whole),
         this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), () => aim.named
             ? this.#act.change(shot("scratch")) : this.take(shot("scratch"))),
-        !onBreak && this.#noRail(shot("missed"))];
+        !onBreak && this.#noRail(whole)];
     }
 
     /** A break of which too few balls came to a rail or over a line, where the rules ask for that. */
@@ -235,13 +253,14 @@ export class Outcomes {
             && this.#button("no-rail", this.#say.t("table/outcome/no-rail"), () => this.#act.change(shot));
     }
 
-    /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first, and so is one after which a snooker
-     * would be a foul. */
+    /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first with what is taken to have happened,
+     * and so is one after which a snooker would be a foul. */
     take(shot) {
-        const { rulings } = tried(this.#store, shot);
-        if (rulings && !rulings.some(({ type }) => WEIGHTY.includes(type)) && !later(this.#store, shot).length
-            && !snookBall(this.#store, shot))
-            this.#act.apply(shot);
+        const { whole } = completed(this.#store, shot, this.#balls);
+        const { rulings } = tried(this.#store, whole);
+        if (rulings && !rulings.some(({ type }) => WEIGHTY.includes(type)) && !later(this.#store, whole).length
+            && !snookBall(this.#store, whole))
+            this.#act.apply(whole);
         else
             this.#act.change(shot);
     }

@@ -8,7 +8,7 @@ import * as drafts from "./drafts.js";
 import { isOutside, pocketAt, shapeFor, snapped } from "./geometry.js";
 import { Handles, settle, toolbar } from "./handles.js";
 import { Heard } from "./heard.js";
-import { Outcomes, completed, linesOf } from "./outcome.js";
+import { Outcomes, completed, linesOf, outcome } from "./outcome.js";
 import { ballsInPlay, lastShot, placesOf } from "./places.js";
 import { Put } from "./put.js";
 import { CELLS, cellAt } from "./reach.js";
@@ -541,6 +541,7 @@ export class TablePart {
             this.outcomes.show(context, ballsInPlay(context.view), { question, assumed, aim: this.#rules.aim?.(context),
                 words: this.#rules.words?.(context) ?? [], verdicts: this.#rules.verdicts?.(context),
                 asks: (rulings) => this.#rules.asks?.(context, rulings, this.#store.entries.slice(0, this.#store.position)) ?? [] });
+                aimOf: (draft) => this.#rules.aim({ ...context, draft }),
         else
             this.outcomes.element.hidden = true;
     }
@@ -648,7 +649,18 @@ export class TablePart {
         if (question?.pockets?.includes(name))
             this.#change(draws.setTerms(this.#draft, question.set(name)));
         else if (!question)
-            this.#change(draws.pocket(this.#hitFirst(), name));
+            this.#change(this.#isCalledInto(name) ? this.#made() : draws.pocket(this.#hitFirst(), name));
+    }
+
+    /** Whether it is the pocket of the call, and nothing is told yet: then the called ball dropped there. */
+    #isCalledInto(name) {
+        return this.#draft.terms.pocket === name && !this.#draft.wants && draws.isOrdinary(this.#draft) && draws.isUntold(this.#draft);
+    }
+
+    /** The shot that was called, as it was to be. */
+    #made() {
+        const aim = this.#rules.aim(this.#context());
+        return outcome(this.#store, this.#draft, ballsInPlay(this.#store.view()), aim, "dropped");
     }
 
     /** A ball in hand was chosen. By pointer, it waits for a click on the cloth; by key, it goes to the middle of its

@@ -10,6 +10,7 @@ export default {
     "table/deed/line-head": "Head string",
     "table/outcome": "What came of the shot",
     "table/outcome/called": "Made: {ball} into {pocket}",
+    "table/outcome/already": "Down already:",
     "table/outcome/dropped": "{ball} dropped",
     "table/outcome/took": "{capturer} hit {target}",
     "table/outcome/missed": "Missed, no foul",

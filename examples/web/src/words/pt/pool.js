@@ -10,6 +10,7 @@ export default {
     "table/deed/line-head": "Linha da cabeceira",
     "table/outcome": "O que deu a tacada",
     "table/outcome/called": "Encaçapou {ball} na {pocket}",
+    "table/outcome/already": "Já caiu:",
     "table/outcome/dropped": "{ball} caiu",
     "table/outcome/took": "{capturer} acertou {target}",
     "table/outcome/missed": "Errou, sem falta",
