@@ -176,6 +176,19 @@ test("places that are not known count once all were dragged, or somebody says so
     assert.equal(draws.restAsBefore(typed).unmoved, false);
 });
 
+test("cells that were named stay known until something moves the ball", async () => {
+    const { cellsSaid } = await part("cells.js");
+    const hit = (ball) => ({ type: "contact", balls: ["cue", ball], moving: ["cue"] });
+    const entry = (action, rulings = []) => ({ action: { action: "shot", ...action }, rulings });
+    const called = entry({ capturer: "3", target: "9", from: "b7", to: "c8", events: [hit("3")] });
+    assert.deepEqual(cellsSaid([called], POOL), { 9: "c8" });
+    assert.deepEqual(cellsSaid([called, entry({ events: [hit("9")] })], POOL), {});
+    assert.deepEqual(cellsSaid([called, entry({ action: "replace_king", piece: "9" })], POOL), { 8: "c8" });
+    assert.deepEqual(cellsSaid([entry({ events: [hit("3")], rest: { 3: middleOf(POOL, "a1"), 4: middleOf(POOL, "d8") } }),
+        entry({ events: [hit("3")] }, [{ type: "removed", ball: "4" }])], POOL), {});
+    assert.deepEqual(cellsSaid([called, entry({ events: [] }, [{ type: "game" }])], POOL), {});
+});
+
 test("men reach what the library lets them take", () => {
     const shape = POOL;
     let seed = 7;

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
 import { manPicture } from "../table/men.js";
-import { CELLS, cellAt, manOf, reached } from "../table/reach.js";
+import { CELLS, manOf, reached } from "../table/reach.js";
 import { boardWith, mountWith } from "../table/part.js";
 import { capital } from "../table/say.js";
 
@@ -14,16 +14,13 @@ const capturersOf = (legal) => [...new Set(moves(legal).map((action) => action.c
 const targetsOf = (legal, capturer) => moves(legal).filter((action) => action.capturer === capturer)
     .map((action) => action.target);
 
-/** The cell of a ball that was in hand and has been put somewhere; null for others. */
-const cellOf = ({ placed, shape }, ball) => placed(ball) && cellAt(shape, placed(ball));
-
 /** Which cell of the call has still to be named, as a call names both while the layout is not known; or null. */
 const missingCell = ({ view, draft: { terms } }) => view.cells ? null : ["from", "to"].find((name) => !terms[name]) ?? null;
 
 /** What is called with a capturer or a target: the cell as well, where it is known without a layout. */
-const capturing = (context, capturer) => ({ capturer, from: context.view.cells ? null : cellOf(context, capturer) });
+const capturing = (context, capturer) => ({ capturer, from: context.view.cells ? null : context.cellOf(capturer) });
 function taking(context, target, { capturer, from } = context.draft.terms) {
-    const to = context.view.cells ? null : cellOf(context, target);
+    const to = context.view.cells ? null : context.cellOf(target);
     return { target, from, to: to && (!from || reached(capturer, from).includes(to)) ? to : null };
 }
 
@@ -105,7 +102,7 @@ const rules = {
         const { capturer, target, from } = draft.terms;
         const missing = missingCell(context);
         return missing && { cells: from ? reached(capturer, from) : CELLS, set: (cell) => ({ [missing]: cell }),
-            prompt: say.t(`table/call-${missing}`, { ball: man(say, missing === "from" ? capturer : target) }) };
+            prompt: say.t(`table/call-${missing}`, { from, ball: man(say, missing === "from" ? capturer : target) }) };
     },
 
     called(context) {
@@ -154,7 +151,10 @@ const rules = {
                 "data-key": `call-${id}`, checked: (draft.terms.call ?? "slop") === id,
                 disabled: id === "move" && !moves(legal).length,
                 onchange: () => terms(id === "move" ? callingMove(context) : { ...NO_MOVE, call: id }) }), " ",
-            say.t(`table/call/${id}`)))));
+            say.t(`table/call/${id}`))),
+        // What is known of cells may be wrong, as balls move that nobody tells of.
+        draft.terms.from && h("button", { type: "button", "data-key": "call-cells", onclick: () => terms({ from: null, to: null }) },
+            say.t("table/call-cells"))));
     },
 
     terms: (context) => context.view.phase === "turn" && context.draft.terms.call === "move" ? callFields(context) : [],

@@ -2,6 +2,7 @@
 // `rules`; games/chaser.js is the smallest.
 import { h, replace } from "../dom.js";
 import { Bar } from "./bar.js";
+import { cellsSaid } from "./cells.js";
 import { Decisions, Desk } from "./decide.js";
 import * as draws from "./draft.js";
 import * as drafts from "./drafts.js";
@@ -320,19 +321,18 @@ export class TablePart {
         const terms = (given, draft = this.#draft) => this.#change(draws.setTerms(draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
             corrects: Boolean(this.#store.amending) || this.#draft.again, say: this.#say, ui: this.#ui, terms,
-            placed: (ball) => this.#placed(ball),
+            cellOf: (ball) => this.#cellOf(ball),
             alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.applyAsking(this.#store, action),
             take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
     }
 
-    /** Where a ball that was in hand has been put for this shot; null for others, of which a place is at best what was seen
-     * before. */
-    #placed(ball) {
+    /** The cell of a ball that somebody has put or drawn somewhere, or named; null for others, of which a place is at best what was
+     * seen before. */
+    #cellOf(ball) {
+        const { put, righted, places } = this.#draft;
         const { entries, position } = this.#store;
-        const since = entries.slice(0, position).findLastIndex(({ action }) => action.action === "shot");
-        const placed = entries.slice(since + 1, position)
-            .findLast(({ action }) => action.action === "place" && action.ball === ball);
-        return this.#draft.put.includes(ball) ? this.#draft.places[ball] : placed?.action.at ?? null;
+        return [...put, ...righted].includes(ball) ? cellAt(this.#shape, places[ball])
+            : cellsSaid(entries.slice(0, position), this.#shape)[ball] ?? null;
     }
 
     /** What has to be announced before the shot: { balls, pockets or cells, prompt, set(name), instead: what may be chosen anew,

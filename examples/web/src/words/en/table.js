@@ -299,11 +299,12 @@ export default {
     "table/capture": "What it takes",
     "table/call-capturer": "Which piece takes? Choose it.",
     "table/call-from": "In which cell does {ball} stand? {Press} it on the table.",
-    "table/call-to": "And {ball}? {Press} one of the cells that are lit: these are in reach.",
+    "table/call-to": "From {from}: where is {ball}? {Press} one of the cells that are lit: these are in reach.",
     "table/cell": "or type it: b2",
     "table/no-cell": "There is no cell {cell}: they are a1 to d8.",
     "table/not-reached": "{cell} is not in reach.",
     "table/call-target": "{ball}: what does it take? Choose it.",
+    "table/call-cells": "Other cells",
 
     "table/carom/score": "Score by key",
     "table/carom/point": "Point",

@@ -299,11 +299,12 @@ export default {
     "table/capture": "O que ela captura",
     "table/call-capturer": "Qual peça captura? Escolha-a.",
     "table/call-from": "Em que casa está {ball}? {Press} nela na mesa.",
-    "table/call-to": "E {ball}? {Press} numa das casas acesas: só essas estão ao alcance.",
+    "table/call-to": "De {from}: onde está {ball}? {Press} numa das casas acesas: só essas estão ao alcance.",
     "table/cell": "ou digite: b2",
     "table/no-cell": "Não há casa {cell}: vão de a1 a d8.",
     "table/not-reached": "{cell} não está ao alcance.",
     "table/call-target": "{ball}: o que captura? Escolha.",
+    "table/call-cells": "Outras casas",
 
     "table/carom/score": "Anotar",
     "table/carom/point": "Ponto",
