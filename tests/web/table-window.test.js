@@ -57,6 +57,29 @@ test("made larger the table scrolls from the cue ball, with the pockets at its e
     await finish({ page });
 });
 
+test("made larger, a finger that moves at once scrolls the table; one that rests on a ball first drags it", async () => {
+    const { page, driver } = await begin("snooker", { screen: PHONE, by: "finger", options: {} });
+    await driver.click("[data-key=large]");
+    assert.match(await text(page, ".noted"), /Hold a ball to move it/);
+    const middle = () => page.$eval("svg.table [data-ball=blue]", (ball) => {
+        const { x, y, width, height } = ball.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    });
+    const dragged = async (held) => {
+        await page.$eval("svg.table [data-ball=blue]", (ball) => ball.scrollIntoView({ block: "center", inline: "center" }));
+        const [x, y] = await middle();
+        await page.touchscreen.touchStart(x, y);
+        await new Promise((resolve) => setTimeout(resolve, held));
+        await page.touchscreen.touchMove(x, y + 30);
+        await page.touchscreen.touchMove(x, y + 60);
+        await page.touchscreen.touchEnd();
+        return (await driver.texts(".places .note")).join(" ").includes("the blue");
+    };
+    assert.equal(await dragged(0), false);
+    assert.equal(await dragged(500), true);
+    await finish({ page });
+});
+
 test("made larger, the first shot of snooker shows the reds and the D, and no name at an edge lies on another", async () => {
     const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
     await driver.click("[data-key=large]");

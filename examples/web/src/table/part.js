@@ -67,7 +67,9 @@ export class TablePart {
             letGo: () => this.#letGo(),
             coveredFrom: () => getComputedStyle(this.#sheet).position === "fixed"
                 ? this.#sheet.getBoundingClientRect().top : Infinity,
-            large: (large) => this.note(large ? say.t("table/large-hint") : ""),
+            scrolls: () => this.room.scrolls,
+            large: (large) => this.note(!large ? "" : `${say.t("table/large-hint")} ${
+                matchMedia("(pointer: coarse)").matches ? say.t("table/large-hold") : ""}`),
             exact: (exact) => ui.kept.keepSetting("exact", exact ? "1" : ""),
         };
         const apply = (action) => ui.attempt(() => store.apply(action ?? draws.actionOf(this.#completed().whole)));

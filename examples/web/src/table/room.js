@@ -176,6 +176,12 @@ export class Room {
         this.#showEdges();
     }
 
+    /** Whether there is more of the table than is seen: in the larger view, or in a window that is too small. */
+    get scrolls() {
+        const { width, height } = this.#table.element.getBoundingClientRect();
+        return this.large || width > innerWidth || height > innerHeight;
+    }
+
     /** The part of the frame that no sheet covers. */
     #seen() {
         const { left, top, bottom } = this.frame.getBoundingClientRect();

@@ -11,6 +11,7 @@ const FROM_CORNER = 270; // where those in hand begin
 const BEFORE_POCKET = 0.17; // of the length of the table, where the others do
 const FINGER = 22; // pixels around a finger or a pointer in which a ball counts as meant
 const STARTS = { mouse: 4, pen: 6, touch: 8 }; // pixels after which a press is a drag
+const HOLD = 250; // milliseconds that a finger rests on a ball before it drags it, where it might as well scroll the table
 const GLIDE = 700; // milliseconds
 const LETTER = 12; // pixels
 const PARTS = "[data-ball], [data-pocket]";
@@ -31,7 +32,7 @@ export class TableView {
     #times = 1; // how much larger than they are balls are drawn
 
     /** on: { choose(ball), pocket(name), cloth(place), drop(ball, place), step(ball, direction, fine),
-     * letGo() }; texts: { table, hand, tray, ends: names of the head and of the foot, pocket(name), man(ball),
+     * letGo(), scrolls(): whether the table is larger than what shows it }; texts: { table, hand, tray, ends: names of the head and of the foot, pocket(name), man(ball),
      * also(ball): another name that may be typed, or null } */
     constructor(shape, kind, on, texts) {
         this.#shape = shape;
@@ -41,10 +42,8 @@ export class TableView {
         this.element = s("svg", { class: "table", role: "group", "aria-label": texts.table });
         this.element.addEventListener("pointerdown", (event) => this.#press(event));
         // touch-action has no effect inside a drawing, but a finger on a ball or a pocket must not scroll the page.
-        this.element.addEventListener("touchstart", (event) => {
-            if (this.#drag && (this.#drag.ball !== undefined || this.#drag.picked.kind !== "cloth"))
-                event.preventDefault();
-        }, { passive: false });
+        for (const type of ["touchstart", "touchmove", "contextmenu"])
+            this.element.addEventListener(type, (event) => this.#keep(event), { passive: false });
         this.element.addEventListener("pointermove", (event) => this.#follow(event));
         this.element.addEventListener("pointerup", (event) => this.#release(event));
         this.element.addEventListener("pointercancel", () => this.#letGo());
@@ -310,6 +309,24 @@ export class TableView {
         return best;
     }
 
+    /** What a finger does here is no scrolling, and no long press either; one that rests is to move before that is said of it. */
+    #keep(event) {
+        const { picked, ball, rests = false } = this.#drag ?? {};
+        const isOnPart = ball !== undefined || (picked && picked.kind !== "cloth");
+        if (isOnPart && event.cancelable && (!rests || event.type === "contextmenu"))
+            event.preventDefault();
+    }
+
+    /** A finger on a table that may be scrolled drags its ball once it has rested there. */
+    #rest(drag) {
+        drag.rests = true;
+        drag.timer = setTimeout(() => {
+            drag.rests = false;
+            if (drag.ball)
+                this.#balls.get(drag.ball)?.group.classList.add("in-drag");
+        }, HOLD);
+    }
+
     #press(event) {
         if (event.button !== 0 || (this.#drag && !event.isPrimary))
             return;
@@ -320,8 +337,9 @@ export class TableView {
         const { asksCell } = this.#scene;
         const picked = (asksCell ? null : this.#pick(point, false)) ?? { kind: "cloth" };
         const dragged = asksCell ? null : this.#pick(point, true);
+        const rests = event.pointerType === "touch" && this.#on.scrolls();
         // A finger on the bare cloth may still scroll the page.
-        if (picked.kind !== "cloth" || dragged) {
+        if ((picked.kind !== "cloth" || dragged) && !rests) {
             event.preventDefault();
             this.element.setPointerCapture(event.pointerId);
         }
@@ -329,6 +347,8 @@ export class TableView {
         this.#drag = { id: event.pointerId, picked, start: point, ball: dragged?.name, moved: false,
             offset: from && [from[0] - point[0], from[1] - point[1]],
             far: STARTS[event.pointerType] ?? STARTS.touch };
+        if (rests)
+            this.#rest(this.#drag);
     }
 
     #follow(event) {
@@ -339,6 +359,8 @@ export class TableView {
         const away = Math.hypot(point[0] - drag.start[0], point[1] - drag.start[1]) / (this.grain * 1000);
         if (!drag.moved && away < drag.far)
             return;
+        if (drag.rests)
+            return this.#letGo();
         drag.moved = true;
         drag.point = [point[0] + drag.offset[0], point[1] + drag.offset[1]];
         const { group } = this.#balls.get(drag.ball);
@@ -350,9 +372,8 @@ export class TableView {
         const drag = this.#drag;
         if (!drag || event.pointerId !== drag.id)
             return;
-        this.#drag = null;
+        this.#end();
         if (drag.moved) {
-            this.#balls.get(drag.ball).group.classList.remove("in-drag");
             this.#on.drop(drag.ball, this.#project.from(drag.point));
             this.show(this.#scene);
         } else if (drag.picked.kind === "ball")
@@ -363,8 +384,14 @@ export class TableView {
             this.#on.cloth(this.#project.from(drag.start));
     }
 
-    #letGo() {
+    #end() {
+        clearTimeout(this.#drag?.timer);
+        this.#balls.get(this.#drag?.ball)?.group.classList.remove("in-drag");
         this.#drag = null;
+    }
+
+    #letGo() {
+        this.#end();
         this.show(this.#scene);
     }
 

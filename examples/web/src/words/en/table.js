@@ -103,6 +103,7 @@ export default {
     "table/missing": "To record where the balls are, drag these from the hand to where they came to rest: {balls}.",
     "table/unhit": "Dragged, but not hit: {balls}.",
     "table/large": "Larger",
+    "table/large-hold": "Hold a ball to move it.",
     "table/exact": "True scale",
     "table/more": "More",
     "table/more/shot": "fouls, out of turn…",
@@ -303,8 +304,8 @@ export default {
     "table/cell": "or type it: b2",
     "table/no-cell": "There is no cell {cell}: they are a1 to d8.",
     "table/not-reached": "{cell} is not in reach.",
-    "table/call-target": "{ball}: what does it take? Choose it.",
     "table/call-cells": "Other cells",
+    "table/call-target": "{ball}: what does it take? Choose it.",
 
     "table/carom/score": "Score by key",
     "table/carom/point": "Point",

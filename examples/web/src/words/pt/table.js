@@ -103,6 +103,7 @@ export default {
     "table/missing": "Para que os lugares valham, arraste da mão para onde pararam: {balls}.",
     "table/unhit": "Arrastada sem que nada batesse nela: {balls}.",
     "table/large": "Maior",
+    "table/large-hold": "Segure uma bola para movê-la.",
     "table/exact": "Escala real",
     "table/more": "Mais",
     "table/more/shot": "faltas, fora da vez…",
@@ -303,8 +304,8 @@ export default {
     "table/cell": "ou digite: b2",
     "table/no-cell": "Não há casa {cell}: vão de a1 a d8.",
     "table/not-reached": "{cell} não está ao alcance.",
-    "table/call-target": "{ball}: o que captura? Escolha.",
     "table/call-cells": "Outras casas",
+    "table/call-target": "{ball}: o que captura? Escolha.",
 
     "table/carom/score": "Anotar",
     "table/carom/point": "Ponto",
