@@ -15,7 +15,8 @@ test("an open free ball counts to what is left, and its player needs snookers on
         [[NO_REDS, "cue-green; snookered", "adjust 38 10"], "29 left (with the free ball)"]]) {
         const { page } = await begin("snooker", { options: SIX, moves });
         assert.ok((await text(page, ".what-is-on")).includes(left));
-        assert.doesNotMatch(await text(page, ".score-panel"), /needs snookers/);
+        for (const part of [".score-panel", ".said-last", ".log"])
+            assert.doesNotMatch(await text(page, part), /needs snookers/);
         await finish({ page });
     }
     // Neither does the foul that gave it say so.

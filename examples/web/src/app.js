@@ -201,15 +201,15 @@ export class App {
             () => seated(players, this.#tally).map((at) => `${players[at].name} ${scored(figures[at])}`).join(", "));
     }
 
-    /** Rulings as people tell them. */
-    grouped(rulings) {
-        return grouped(rulings, (id, values) => this.t(id, values));
+    /** Rulings as people tell them. free: the player for whom a free ball is open after them, or null. */
+    grouped(rulings, free = null) {
+        return grouped(rulings, (id, values) => this.t(id, values), free);
     }
 
     /** Rulings as a list of sentences, each with its rule. scores: those before, from which the points of a game that has ended
-     * are told; names: as above. */
-    rulings(game, all, scores = null, names = null) {
-        const rulings = this.grouped(all);
+     * are told; names, free: as above. */
+    rulings(game, all, scores = null, names = null, free = null) {
+        const rulings = this.grouped(all, free);
         const last = scores && lastPoints(scores, rulings, partOf(game).gains);
         const end = (ruling) => ruling.type === "game" && last ? ` ${this.t("play/points", { points: scoresIn(last) })}` : "";
         return h("ul", { class: "rulings" }, rulings.map((ruling, at) => h("li", { "data-type": ruling.type },

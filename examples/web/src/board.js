@@ -56,7 +56,8 @@ export class Board {
                     view.match && h("span", { class: "games" }, app.t("table/games-won",
                         { won: view.match.won[number], race: view.match.race[number] }))))),
             partOf(store.id).board?.(store, app),
-            h("div", { class: "last", "aria-live": "polite" }, rulings.map((ruling) => h("p", {}, app.told(store.id, ruling)))),
+            h("div", { class: "last", "aria-live": "polite" }, app.grouped(rulings, store.freeAt(store.position))
+                .map((ruling) => h("p", {}, app.told(store.id, ruling)))),
             h("a", { class: "back", href: `#play/${this.#key}` }, app.t("board/back"))));
     }
 

@@ -207,7 +207,7 @@ export class Play {
     #whatHappened(change, more) {
         const { type, rulings, restored } = change;
         const { position, length, entries, id } = this.#store;
-        const told = this.#app.grouped(rulings).map((ruling) => this.#app.told(id, ruling));
+        const told = this.#app.grouped(rulings, this.#store.freeAt(position)).map((ruling) => this.#app.told(id, ruling));
         if (type === "retell")
             return "";
         if (this.#store.amending)
@@ -453,7 +453,7 @@ export class Play {
             store.amending || isAdvised ? null : this.#amendButton(at),
             this.#scoreAfter(at), h("span", { class: "by" }, `${at + 1}. `), this.#by(entry),
             isAdvised ? this.#entryButton(at, this.#said(entry)) : h("span", { class: "move" }, this.#said(entry)),
-            app.rulings(store.id, entry.rulings, entry.scores, entry.names)));
+            app.rulings(store.id, entry.rulings, entry.scores, entry.names, store.freeAt(at + 1))));
         // At an earlier position the log is shorter, and the buttons that were just pressed would move away.
         this.#log.style.minHeight = store.position < store.length ? `${this.#log.offsetHeight}px` : "";
         replace(this.#log, h("h2", {}, app.t("play/rulings")),

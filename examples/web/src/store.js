@@ -88,6 +88,12 @@ export class Store {
      * null. */
     get entries() { return this.#entries; }
 
+    /** The player for whom a free ball is open before the entry of that number, or after the last one; or null. */
+    freeAt(at) {
+        const { player, free } = this.#entries[at] ?? this.#here();
+        return free ? player : null;
+    }
+
     /** The rulings on the last action before the position. */
     get rulings() { return this.position ? this.#entries[this.position - 1].rulings : []; }
 

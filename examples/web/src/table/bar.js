@@ -158,7 +158,7 @@ export class Bar {
         const inHand = this.#inHand(rulings, view);
         const turns = rulings.some(({ type }) => type === "turn");
         const sorted = this.#ui.grouped(rulings.filter((ruling) => !isCue(ruling) || (inHand && !turns))
-            .sort((a, b) => weight(a) - weight(b)));
+            .sort((a, b) => weight(a) - weight(b)), view.free ? view.to_act : null);
         const foul = sorted.findIndex(({ type }) => type === "foul");
         const list = this.#ui.rulings(this.#store.id, sorted, scores);
         // Of several fouls by one player the first says whose they are.

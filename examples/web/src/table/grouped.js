@@ -24,9 +24,9 @@ function missedTarget(rulings, t) {
 const whyLost = ({ type }, rulings, t) => type === "miss" && rulings.some(({ type: end, rule }) => rule === "full-ball"
     && ["game", "over"].includes(end)) ? ` ${t("table/frame/third-full")}` : "";
 
-/** Whether somebody is said to need snookers who has just been given a free ball, which is worth something. */
-const isTooSoon = ({ type, player }, rulings) => type === "snookers_required"
-    && rulings.some(({ type: other, player: whose }) => other === "free_ball" && whose === player);
+/** Whether somebody is said to need snookers who has a free ball, which is worth something: just given, or open still. */
+const isTooSoon = ({ type, player }, rulings, free) => type === "snookers_required"
+    && (player === free || rulings.some(({ type: other, player: whose }) => other === "free_ball" && whose === player));
 
 /** Where a rerack has put a ball that came back in the same shot: a sentence, or null. */
 function onSpot(rulings, { type, ball }, t) {
@@ -39,12 +39,12 @@ function onSpot(rulings, { type, ball }, t) {
 }
 
 /** The same rulings, with several reds in one sentence, none of no reds that come back, one of a missed Target, and the spots
- * of a rerack; and whoever has a free ball does not need snookers yet. */
-export function grouped(rulings, t) {
+ * of a rerack; and whoever has a free ball does not need snookers yet. free: the player for whom one is open, or null. */
+export function grouped(rulings, t, free = null) {
     const reds = rulings.filter(isRed);
     const textOf = (ruling) => reds.length > 1 && ruling === reds[0] ? t("table/frame/reds-potted", { count: reds.length })
         : ruling.type === "replaced" && !ruling.balls.length ? t("table/frame/put-back")
             : onSpot(rulings, ruling, t) ?? `${ruling.text}${whyLost(ruling, rulings, t)}`;
-    return missedTarget(rulings, t).filter((ruling) => (!isRed(ruling) || ruling === reds[0]) && !isTooSoon(ruling, rulings))
+    return missedTarget(rulings, t).filter((ruling) => (!isRed(ruling) || ruling === reds[0]) && !isTooSoon(ruling, rulings, free))
         .map((ruling) => ({ ...ruling, text: textOf(ruling) }));
 }
