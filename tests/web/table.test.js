@@ -148,6 +148,29 @@ test("where nobody knows the cells of a call they are asked for, and only those 
     await page.type("[data-key=asked-cell]", "b5");
     assert.match(await text(page, ".called > span"), /the rook \(ball 9\) from b2 takes the queen \(ball 4\) on b5/);
     await assertFits(page);
+    // The 4 was not hit, so it still stands there; what is taken to be known can be said anew.
+    await driver.click("[data-outcome=missed]");
+    await driver.click("[data-key=call-move]");
+    await driver.ball("4");
+    await driver.ball("10");
+    assert.match(await text(page, ".prompt"), /^From b5: where is the knight \(ball 10\)\?/);
+    await driver.click("[data-key=call-cells]");
+    assert.match(await text(page, ".prompt"), /In which cell does the queen \(ball 4\) stand/);
+    await driver.cell("a1");
+    await driver.cell("a2");
+    assert.match(await text(page, ".called > span"), /the queen \(ball 4\) from a1 takes the knight \(ball 10\) on a2/);
+    await finish({ page });
+});
+
+test("what is refused without a paragraph is told in the page's language, and what only the library says is marked as English", async () => {
+    const { page, driver } = await begin("chaser", { moves: ["cue-1|"], language: "pt-BR" });
+    await page.type("#notation", "cue-44");
+    assert.match(await text(page, "#notation-error"), /^Isso é recusado\. Em inglês: .*44/);
+    assert.equal(await page.$eval("#notation-error small", ({ lang }) => lang), "en");
+    await page.click("#notation", { count: 3 });
+    await page.type("#notation", "1-2");
+    assert.match(await text(page, ".preview .wrong-text"), /^A bola tacada toca em outra/);
+    await driver.click("[data-act=clear]");
     await finish({ page });
 });
 

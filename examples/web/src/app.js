@@ -162,11 +162,12 @@ export class App {
     }
 
     /** Why the library refuses something, with the paragraph. What it says is English: in another language the paragraph says
-     * it first. */
+     * it first, or at least that it is refused. */
     why(game, { message, rule = null }) {
         const { rules } = LANGUAGES[this.language];
         const said = message.replace(` [${rule}]`, "");
-        const told = plainly(this, { message: said }) ?? (game && rule && rules ? [rules[game][rule][1], " ", h("small", { lang: "en" }, said)] : said);
+        const first = game && rule ? rules?.[game][rule][1] : this.t("refusal/other");
+        const told = plainly(this, { message: said }) ?? (rules ? [first, " ", h("small", { lang: "en" }, said)] : said);
         return [told, " ", game && rule ? this.ruleButton(game, rule) : null];
     }
 

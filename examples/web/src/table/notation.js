@@ -1,8 +1,9 @@
 // The shot as one line of text, written while the shot is drawn, and drawn while it is typed.
-import { h } from "../dom.js";
+import { h, replace } from "../dom.js";
 import { actionOf, fromAction, withoutPlaces } from "./draft.js";
 
 export class NotationBox {
+    #say;
     #store;
     #change;
     #marked;
@@ -15,6 +16,7 @@ export class NotationBox {
     /** change(draft): called with a typed shot; apply(action): called for Enter, with an action that is not a shot, or
      * null; marked(wrong): called when it becomes known whether what was typed can be read. */
     constructor(say, store, change, apply, marked) {
+        this.#say = say;
         this.#store = store;
         this.#change = change;
         this.#marked = marked;
@@ -50,7 +52,7 @@ export class NotationBox {
         if (isTyped)
             return;
         this.#typing = false;
-        this.#mark("");
+        this.#mark();
         this.#other = null;
         this.#called = false;
         try {
@@ -62,10 +64,10 @@ export class NotationBox {
         }
     }
 
-    #mark(message) {
-        this.error.textContent = message;
-        this.input.setAttribute("aria-invalid", String(!!message));
-        this.#marked(!!message);
+    #mark(error = null) {
+        replace(this.error, error && this.#say.why(this.#store.id, error));
+        this.input.setAttribute("aria-invalid", String(!!error));
+        this.#marked(!!error);
     }
 
     /** What was typed; a call alone is a shot of which nothing was told yet. */
@@ -103,7 +105,7 @@ export class NotationBox {
         this.#called = false;
         try {
             const action = this.#action();
-            this.#mark("");
+            this.#mark();
             this.#isReading = true;
             if (action.action === "shot")
                 this.#change(fromAction(this.#draft, action));
@@ -112,7 +114,7 @@ export class NotationBox {
         } catch (error) {
             if (error.status === undefined)
                 throw error;
-            this.#mark(error.message);
+            this.#mark(error);
         } finally {
             this.#isReading = false;
         }

@@ -541,9 +541,9 @@ export class TablePart {
     #showOutcomes(context, question, assumed) {
         if (this.#mode === "shot" && !this.#chooses(context))
             this.outcomes.show(context, ballsInPlay(context.view), { question, assumed, aim: this.#rules.aim?.(context),
+                aimOf: (draft) => this.#rules.aim({ ...context, draft }),
                 words: this.#rules.words?.(context) ?? [], verdicts: this.#rules.verdicts?.(context),
                 asks: (rulings) => this.#rules.asks?.(context, rulings, this.#store.entries.slice(0, this.#store.position)) ?? [] });
-                aimOf: (draft) => this.#rules.aim({ ...context, draft }),
         else
             this.outcomes.element.hidden = true;
     }

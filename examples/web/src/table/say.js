@@ -13,6 +13,11 @@ export class Sayings {
         return this.#ui.t(id, values);
     }
 
+    /** Why the library refuses something. */
+    why(game, error) {
+        return this.#ui.why(game, error);
+    }
+
     /** "ball 4", "the blue", "a red": as a part of a sentence. Which red it is matters to nobody, and nobody sees it. */
     ball(name) {
         if (name.startsWith("red-"))
