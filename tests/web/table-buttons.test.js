@@ -53,7 +53,7 @@ test("pool by one or two buttons a shot, on a phone by touch and at a desk by ke
     });
 
 test("what a scratch on the break takes to have happened is in sight, and can be taken back", async () => {
-    const { page, driver } = await begin("nine-ball", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
+    const { page, driver } = await begin("nine-ball", { screen: PHONE, by: "finger", options: {} });
     await driver.click("[data-outcome=scratch]");
     assert.equal(await page.$eval("[data-outcome=cushion]", (button) => button.getAttribute("aria-pressed")), "true");
     await assertFits(page);
@@ -326,7 +326,7 @@ test("Sinuca: another ball that is touched is the nominated one instead, and a m
     await finish({ page });
 });
 
-test("snooker: a red by one button, and a colour that is down, a free ball, and the balls are called by their colours", async () => {
+test("snooker: a red by one button, and a colour that is down; a free ball; the balls are called by their colours", async () => {
     const { page, driver } = await begin("snooker", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger", options: {} });
     await driver.click("[data-outcome=dropped]");
     await driver.click("[data-already=black]");

@@ -162,7 +162,7 @@ test("where nobody knows the cells of a call they are asked for, and only those 
     await finish({ page });
 });
 
-test("what is refused without a paragraph is told in the page's language, and what only the library says is marked as English", async () => {
+test("what is refused without a paragraph is told in the page's language, or marked as English", async () => {
     const { page, driver } = await begin("chaser", { moves: ["cue-1|"], language: "pt-BR" });
     await page.type("#notation", "cue-44");
     assert.match(await text(page, "#notation-error"), /^Isso é recusado\. Em inglês: .*44/);

@@ -3,7 +3,8 @@
 import { Sayings, capital } from "./table/say.js";
 
 /** A ball that took part but had gone: in this shot, or before it. */
-const GONE = /^(?:ball (\d+)|the (\S+) ball) (?:cannot .*: it|was not struck: it) (is not on the table|is in hand|was potted|left the table)/;
+const PART = String.raw`^(?:ball (\d+)|the (\S+) ball) (?:cannot .*: it|was not struck: it) `;
+const GONE = new RegExp(`${PART}(is not on the table|is in hand|was potted|left the table)`);
 
 const WHERE = { "is not on the table": "gone", "is in hand": "in-hand" };
 

@@ -153,8 +153,8 @@ const rules = {
                 onchange: () => terms(id === "move" ? callingMove(context) : { ...NO_MOVE, call: id }) }), " ",
             say.t(`table/call/${id}`))),
         // What is known of cells may be wrong, as balls move that nobody tells of.
-        draft.terms.from && h("button", { type: "button", "data-key": "call-cells", onclick: () => terms({ from: null, to: null }) },
-            say.t("table/call-cells"))));
+        draft.terms.from && h("button", { type: "button", "data-key": "call-cells",
+            onclick: () => terms({ from: null, to: null }) }, say.t("table/call-cells"))));
     },
 
     terms: (context) => context.view.phase === "turn" && context.draft.terms.call === "move" ? callFields(context) : [],

@@ -105,8 +105,8 @@ const rules = {
             return null;
         const may = nominable(legal);
         const nameOf = (ball) => isRed(ball) ? "red" : ball;
-        return { balls: view.on_table.filter((ball) => may.includes(nameOf(ball))), words: rules.words(context), hasButtons: true, made: may,
-            prompt: say.t(view.free ? "table/frame/which-free" : "table/frame/which"), set: (ball) => ({ ball: nameOf(ball) }) };
+        return { balls: view.on_table.filter((ball) => may.includes(nameOf(ball))), words: rules.words(context), hasButtons: true,
+            made: may, prompt: say.t(view.free ? "table/frame/which-free" : "table/frame/which"), set: (ball) => ({ ball: nameOf(ball) }) };
     },
 
     called: ({ view, draft, say }) => draft.terms.ball ? say.nominated(draft.terms.ball, view.free ? view.on : null) : null,

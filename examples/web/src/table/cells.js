@@ -4,17 +4,19 @@ import { cellAt } from "./reach.js";
 
 const ANEW = ["game", "rack", "restart"];
 
-/** { ball: cell } after these entries: as it was called, put down or drawn, where nothing that is told since has moved the ball. */
+/** { ball: cell } after these entries: as it was called, put down or drawn, where nothing that is told since has moved the
+ * ball. */
 export function cellsSaid(entries, shape) {
     const cells = {};
     const put = (places) => Object.entries(places ?? {}).forEach(([ball, at]) => { cells[ball] = cellAt(shape, at); });
     const forget = (balls) => [...balls].forEach((ball) => delete cells[ball]);
+    const placesIn = { place: ({ ball, at }) => ({ [ball]: at }), layout: ({ balls }) => balls, shot: ({ rest }) => rest };
     for (const { action, rulings } of entries) {
         const { capturer, target, from, to, piece } = action;
         if (from && to)
             Object.assign(cells, { [capturer]: from, [target]: to });
         forget(stirred({ events: action.events ?? [] }));
-        put(action.action === "place" ? { [action.ball]: action.at } : action.rest ?? (action.action === "layout" ? action.balls : null));
+        put(placesIn[action.action]?.(action));
         if (piece)
             cells[8] = cells[piece];
         forget([piece, ...rulings.filter(({ type }) => type === "removed").map(({ ball }) => ball)]);

@@ -45,6 +45,7 @@ export function grouped(rulings, t, free = null) {
     const textOf = (ruling) => reds.length > 1 && ruling === reds[0] ? t("table/frame/reds-potted", { count: reds.length })
         : ruling.type === "replaced" && !ruling.balls.length ? t("table/frame/put-back")
             : onSpot(rulings, ruling, t) ?? `${ruling.text}${whyLost(ruling, rulings, t)}`;
-    return missedTarget(rulings, t).filter((ruling) => (!isRed(ruling) || ruling === reds[0]) && !isTooSoon(ruling, rulings, free))
+    return missedTarget(rulings, t)
+        .filter((ruling) => (!isRed(ruling) || ruling === reds[0]) && !isTooSoon(ruling, rulings, free))
         .map((ruling) => ({ ...ruling, text: textOf(ruling) }));
 }

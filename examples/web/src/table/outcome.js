@@ -195,7 +195,8 @@ export class Outcomes {
 
     /** That what was to drop did. */
     #nameOf({ pots: { ball, pocket = "" } }) {
-        return capital(this.#say.t(pocket ? "table/outcome/called" : "table/outcome/dropped", { ball: this.#say.ball(ball), pocket }));
+        return capital(this.#say.t(pocket ? "table/outcome/called" : "table/outcome/dropped",
+            { ball: this.#say.ball(ball), pocket }));
     }
 
     #outcomes(draft, balls, aim) {

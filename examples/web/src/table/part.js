@@ -328,8 +328,8 @@ export class TablePart {
             take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
     }
 
-    /** The cell of a ball that somebody has put or drawn somewhere, or named; null for others, of which a place is at best what was
-     * seen before. */
+    /** The cell of a ball that somebody has put or drawn somewhere, or named; null for others, of which a place is at best what
+     * was seen before. */
     #cellOf(ball) {
         const { put, righted, places } = this.#draft;
         const { entries, position } = this.#store;
@@ -338,8 +338,8 @@ export class TablePart {
     }
 
     /** What has to be announced before the shot: { balls, pockets or cells, prompt, set(name), instead: what may be chosen anew,
-     * { balls, set(name) }; hasButtons: words stand for the balls }; { prompt, refused } where what
-     * was announced may not be; or null. */
+     * { balls, set(name) }; hasButtons: words stand for the balls; made: names that settle the call, each with a button for what
+     * has dropped already }; { prompt, refused } where what was announced may not be; or null. */
     #question(context) {
         if (this.#mode !== "shot" || draws.isTold(this.#draft) || this.#draft.by !== null)
             return null;
@@ -656,7 +656,8 @@ export class TablePart {
 
     /** Whether it is the pocket of the call, and nothing is told yet: then the called ball dropped there. */
     #isCalledInto(name) {
-        return this.#draft.terms.pocket === name && !this.#draft.wants && draws.isOrdinary(this.#draft) && draws.isUntold(this.#draft);
+        const { terms, wants } = this.#draft;
+        return terms.pocket === name && !wants && draws.isOrdinary(this.#draft) && draws.isUntold(this.#draft);
     }
 
     /** The shot that was called, as it was to be. */

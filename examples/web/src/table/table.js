@@ -32,7 +32,8 @@ export class TableView {
     #times = 1; // how much larger than they are balls are drawn
 
     /** on: { choose(ball), pocket(name), cloth(place), drop(ball, place), step(ball, direction, fine),
-     * letGo(), scrolls(): whether the table is larger than what shows it }; texts: { table, hand, tray, ends: names of the head and of the foot, pocket(name), man(ball),
+     * letGo(), scrolls(): whether the table is larger than what shows it };
+     * texts: { table, hand, tray, ends: names of the head and of the foot, pocket(name), man(ball),
      * also(ball): another name that may be typed, or null } */
     constructor(shape, kind, on, texts) {
         this.#shape = shape;
@@ -309,7 +310,7 @@ export class TableView {
         return best;
     }
 
-    /** What a finger does here is no scrolling, and no long press either; one that rests is to move before that is said of it. */
+    /** What a finger does here is no scrolling, and no long press either; of one that still rests, only the latter is plain. */
     #keep(event) {
         const { picked, ball, rests = false } = this.#drag ?? {};
         const isOnPart = ball !== undefined || (picked && picked.kind !== "cloth");
