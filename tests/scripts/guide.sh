@@ -456,7 +456,7 @@ shows 'Understood as: hit the 1, potted the 5'
 shows 'Understood as: hit the 1, nothing dropped'
 # Once somebody says that it was otherwise, just Enter agrees to nothing; what is told of an earlier shot is not of this one.
 lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait Ana [' 'type hits the 9 first' 'wait Is that right' 'type no, he grabbed it' \
-    'wait not understood' 'sleep 0.3' 'type ' 'wait otherwise' 'type cancel' 'wait Ana [' 'type ' 'wait What dropped' 'type one shot ago Ana also scratched' \
+    'wait not understood' 'sleep 0.3' 'type ' 'wait otherwise' 'type cancel' 'wait Ana [' 'type ask' 'wait announced' 'type one shot ago Ana also scratched' \
     'wait earlier shot' 'type cancel' 'wait Ana [' 'type quit' 'type quit'
 at_terminal nine-ball --players Ana,Bo
 # The ball that was hit first completes the line that lacked it.
