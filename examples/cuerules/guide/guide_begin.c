@@ -212,39 +212,40 @@ guide_state *guide_begin_bad_call(cue_game *game, unsigned ball, unsigned pocket
     return push_both(guide, &first, &next, editor);
 }
 
-/* Is a call asked for that need not be made? Which ball it is about is another question. */
-static bool calls_nothing(const guide_state *guide, const turn *first)
+/* Is a call asked for that need not be made? Which ball it is about is another question; of_ball: unless it was none. */
+static bool calls_nothing(const guide_state *guide, const turn *first, bool of_ball)
 {
     const cue_ball_set *balls = guide->known.balls;
     unsigned i = 0;
     if (!guide->has_table || first->at != PART_FIELD || !first->field.optional || first->field.unannounced ||
         first->action.count || !first->action.carries_shot)
         return false;
-    while (i < first->field.option_count && answer_find_label((answer_names){balls->names, balls->count},
+    while (!of_ball && i < first->field.option_count && answer_find_label((answer_names){balls->names, balls->count},
                                                               answer_whole(first->field.options[i])) == ANSWER_NONE)
         i++;
-    return i == first->field.option_count;
+    return of_ball || i == first->field.option_count;
 }
 
 /* Without a question, as far as the shot, for which nothing is called unless *call says so: *first is the turn that
- * comes before what came of it. */
-static bool begin_shot(guide_state *guide, const char *call, turn *first)
+ * comes before what came of it. uncalled: no ball was nominated either. */
+static bool begin_shot(guide_state *guide, const char *call, bool uncalled, turn *first)
 {
     answer_refusal why;
     unsigned given;
     if (!guide || !legal_open_shot(guide->game, NULL) || !begin_turn_of(guide, "", call, true, first, &given))
         return false;
-    if ((first->at == PART_CALL || calls_nothing(guide, first)) && turn_push(guide, first) &&
+    if ((first->at == PART_CALL || calls_nothing(guide, first, uncalled)) && turn_push(guide, first) &&
         turn_answer(guide, first, "", &why))
         turn_go_on(guide, first);
     return true;
 }
 
-guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor, answer_refusal *why)
+static guide_state *begin_told(cue_game *game, const char *call, bool uncalled, const char *line, bool editor,
+                               answer_refusal *why)
 {
     guide_state *guide = make(game);
     turn first, told;
-    bool takes = begin_shot(guide, call, &first) && turn_asks_outcome(&first);
+    bool takes = begin_shot(guide, call, uncalled, &first) && turn_asks_outcome(&first);
     why->text[0] = '\0';
     told = first;
     takes = takes && (report_is_meant(guide->known.balls, line) ? turn_take(guide, &told, line, why)
@@ -257,11 +258,21 @@ guide_state *guide_begin_told(cue_game *game, const char *call, const char *line
     return NULL;
 }
 
+guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor, answer_refusal *why)
+{
+    return begin_told(game, call, false, line, editor, why);
+}
+
+guide_state *guide_begin_unnominated(cue_game *game, const char *line, bool editor)
+{
+    return begin_told(game, NULL, true, line, editor, &(answer_refusal){""});
+}
+
 guide_state *guide_begin_saying(cue_game *game, const char *call, const char *among, const char *line, bool editor)
 {
     guide_state *guide = make(game);
     turn first;
-    if (begin_shot(guide, call, &first) && !turn_asks_outcome(&first)) {
+    if (begin_shot(guide, call, false, &first) && !turn_asks_outcome(&first)) {
         if (first.at == PART_FIELD && *among)
             field_limit(&first.field, among);
         guide->editable = editor;

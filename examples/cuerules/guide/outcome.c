@@ -298,9 +298,12 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
 
 /* Of several balls that may be hit first it was one that dropped, or was missed, if there is one; where none has to be hit,
  * what dropped was. */
-static unsigned aim_of(const seen *now, cue_balls dropped)
+static unsigned aim_of(const seen *now, const known_table *known, cue_balls dropped)
 {
-    const cue_balls able = now->aim ? dropped & now->aim : dropped & ~CUE_BALL_BIT(CUE_BALL);
+    /* Such as a red, where a colour is on and none is nominated. */
+    const cue_balls alike = known->balls->also.words ? known->balls->also.words->members & dropped : 0;
+    const bool any = !now->aim || (alike && now->called == CUE_NO_BALL && !(dropped & now->aim) && (now->aim & (now->aim - 1)));
+    const cue_balls able = any ? dropped & ~CUE_BALL_BIT(CUE_BALL) : dropped & now->aim;
     return able ? cue_lowest_ball(able) : now->aim ? cue_lowest_ball(now->aim) : CUE_NO_BALL;
 }
 
@@ -505,7 +508,7 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     now->behind = (uint8_t)said.behind;
     tells = said.missed || said.dropped || said.off || said.hit != CUE_BALL;
     if (said.hit == CUE_BALL)
-        said.hit = aim_of(now, (said.missed && said.lead != CUE_NO_BALL ? 0 : said.dropped) |
+        said.hit = aim_of(now, known, (said.missed && said.lead != CUE_NO_BALL ? 0 : said.dropped) |
                                    (said.lead == CUE_NO_BALL ? 0 : CUE_BALL_BIT(said.lead)));
     now->brief = 1;
     return tell(now, &said, tells, why);

@@ -86,9 +86,19 @@ bool reading_tell_pending(reading *on, sense is)
 }
 
 /* A verb: of what was named before it, or else of what comes. */
+/* The white kisses the pink and goes in, or drops. */
+static bool drops_cue_ball(const reading *on)
+{
+    const sense next = word_peek(&on->at);
+    return on->cue_hits && on->linked && !on->negated && !reading_has_subject(on) &&
+           (next == IN || next == DOWN || next == POCKET || next == COMMA || next == THE_END);
+}
+
 bool reading_take_verb(reading *on, sense is)
 {
     static const char *const makes[] = {"made", "makes", "make", NULL};
+    if (is == POT && drops_cue_ball(on))
+        return reading_drop(on, CUE_BALL, CUE_NO_POCKET);
     on->makes = word_is_one(on->at.balls, on->word, makes);
     on->of->tells = true;
     if (reading_has_subject(on))
@@ -194,6 +204,8 @@ bool reading_has_dropped(const reading *on)
 bool reading_take_by_way(reading *on)
 {
     on->of->tells = true;
+    on->cue_hits = reading_has_subject(on) && on->pending[on->count - 1].ball == CUE_BALL;
+    on->count -= on->cue_hits;
     if (reading_has_subject(on) && !reading_tell_pending(on, POT))
         return false;
     word_skip(&on->at);

@@ -90,4 +90,5 @@ bool take_both(reading *on);
 bool take_also(reading *on);
 bool take_everything(reading *on);
 bool take_it(reading *on);
+bool take_touch(reading *on);
 bool take_scratch(reading *on);

@@ -188,11 +188,11 @@ static bool take_as(reading *on)
     return true;
 }
 
-static bool take_touch(reading *on)
+bool take_touch(reading *on)
 {
     static const char *const nudges[] = {"nudges", "nudged", "brushes", "brushed", NULL};
     on->of->tells = true;
-    if (word_is_moved(on->at.balls, on->word) && !word_is_ahead(&on->at, BODY))
+    if (word_is_moved(on->at.balls, on->word) && !on->of->by_body && !word_is_ahead(&on->at, BODY))
         return reading_refuse_word(on);
     if (word_peek(&on->at) == RAIL)
         return true;

@@ -65,14 +65,22 @@ static bool take_contact(reading *on)
     return true;
 }
 
-/* `kisses the 9 in off the 8`: pots it. */
-static bool kisses_in(const reading *on)
+/* `kisses the 9 in off the 8`, `cannons the blue into the pocket`: pots it. */
+static bool hits_in(const reading *on)
 {
+    static const char *const pockets[] = {"pocket", "corner", "hole", "bag", "side", "middle", NULL};
     word_scan ahead = on->at;
-    if (!is_kiss(on) || on->negated || word_peek(&ahead) != BALL)
+    sense next;
+    if (on->negated || word_peek(&ahead) != BALL)
         return false;
     word_skip(&ahead);
-    return word_peek(&ahead) == IN || word_peek(&ahead) == POCKET;
+    next = word_peek(&ahead);
+    if (is_kiss(on))
+        return next == IN || next == POCKET;
+    if (next != INTO)
+        return false;
+    word_skip(&ahead);
+    return word_peek(&ahead) == POCKET || answer_is_one(answer_next(&(const char *){ahead.rest}), pockets);
 }
 
 /* `hits the pack`: some red. */
@@ -96,7 +104,7 @@ bool take_hit(reading *on)
 {
     if (hits_pack(on))
         return true;
-    if (kisses_in(on))
+    if (hits_in(on))
         return take_pot(on);
     if (word_peek(&on->at) == INTO) /* cannons into the pink */
         word_skip(&on->at);
@@ -172,6 +180,7 @@ bool take_combination(reading *on)
 /* `9 off the 2` is in off it, `8 off the table` has left that, `off the rail` says nothing. */
 bool take_off(reading *on)
 {
+    static const char *const articles[] = {"the", "a", "an", "his", "her", "their", NULL};
     const sense next = word_peek(&on->at);
     const answer_word article = word_next(on->at.balls, &(const char *){on->at.rest});
     const bool about = reading_has_subject(on) || reading_has_dropped(on) || on->last == LAST_IT || on->last == LAST_LEAD ||
@@ -186,6 +195,8 @@ bool take_off(reading *on)
         return true;
     if (next == BALL && (about || on->is_combination))
         return reading_take_by_way(on);
+    if (next == BALL && word_look(&(word_scan){.balls = on->at.balls, .alive = on->at.alive, .rest = on->at.rest}) == IDLE)
+        return !answer_is_one(article, articles) || reading_take_by_way(on); /* screws off the 3; screws off for the 3 */
     if (next == TABLE)
         word_skip(&on->at);
     else if (next != BALL && !reading_has_subject(on))

@@ -135,6 +135,8 @@ bool take_pot(reading *on)
         on->verb = AIM;
         return true;
     }
+    if (!on->negated && is_knock(on) && word_is_ahead(&on->at, BODY))
+        return take_touch(on); /* knocks the 8 with her hand */
     if (!on->negated && is_knock(on) && word_is_ahead(&on->at, OFF) && word_is_ahead(&on->at, TABLE))
         return reading_take_verb(on, OFF); /* knocks the 8 off the table */
     if (reading_has_subject(on) && !on->negated && word_peek(&on->at) == BALL &&
@@ -252,6 +254,12 @@ bool take_it(reading *on)
     if ((next == TOUCH || next == HIT || next == GO || next == OFF) && word_is_ahead(&on->at, RAIL) &&
         !word_is_ahead(&on->at, POT) && !word_is_ahead(&on->at, IN))
         return on->of->tells = true; /* it came off two cushions */
+    if (next == BALL && is_was(on) && word_is_ahead(&on->at, HIT)) { /* it was the blue she hit first */
+        word_skip(&on->at);
+        reading_hit(on, on->at.ball);
+        word_skip(&on->at);
+        return on->of->tells = true;
+    }
     if (next == BALL && is_was(on))
         return answer_refuse(on->why, "Tell the shot itself, as in `%s TR, made it`; nobody need say which ball it was not.",
                              on->at.balls->names[on->at.balls->count - 1]);

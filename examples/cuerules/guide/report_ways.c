@@ -115,8 +115,6 @@ bool take_go(reading *on)
         on->verb = AIM; /* goes for it */
         return true;
     }
-    if (on->cue_hits && on->linked && !on->negated && !reading_has_subject(on)) /* the white kisses the pink and goes in */
-        return reading_drop(on, CUE_BALL, CUE_NO_POCKET);
     return reading_take_verb(on, on->negated ? MISS : POT);
 }
 

@@ -40,7 +40,7 @@ static const struct {
     {MISS,
      "jaws jawed missed misses miss m fluffs fluffed duffs duffed botches botched short overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
      "stayed stays hangs hung hanging"},
-    {HIT, "hit hits hitting reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
+    {HIT, "hit hits hitting grazes grazed clip feathers feathered reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
           "cannons cannoned cannoning kiss kisses kissed kissing"},
     {NO_HIT, "air whiff whiffs whiffed"},
     {FIRST, "first"},
@@ -298,7 +298,7 @@ static bool is_escape(word_scan *at, answer_word word)
     do
         next = word_next(at->balls, &line);
     while (is_listed(next, "out of the a his her from"));
-    if (!is_listed(next, "snooker"))
+    if (!is_listed(next, "snooker it that there trouble"))
         return false;
     at->after = line;
     return true;

@@ -116,6 +116,12 @@ static bool tell_bad_call(play_session *session, const report *said, const char 
     return go_through(session, guide_begin_bad_call(session->game, said->lead, said->lead_pocket, editor), typed, played);
 }
 
+/* What came of a shot for which no ball was nominated that had to be. */
+static bool tell_unnominated(play_session *session, const char *typed, bool *played)
+{
+    return go_through(session, guide_begin_unnominated(session->game, typed, session->front->arrange != NULL), typed, played);
+}
+
 /* The ball with which it was called is one that may be; then that was the call. */
 static bool tell_called(play_session *session, const known_table *known, const report *said, const char *named,
                         const char *typed, bool *played)
@@ -144,7 +150,9 @@ static bool tell_called(play_session *session, const known_table *known, const r
         done = true;
     }
     /* A ball that was not to be potted may have been, but nobody can have missed it. */
-    if (!done && end == CALL_REFUSED && !tell(session, NULL, typed, played) && !tell_bad_call(session, said, typed, played))
+    if (!done && end == CALL_REFUSED && !tell(session, NULL, typed, played) &&
+        !tell_bad_call(session, said, typed, played) &&
+        !((cue_in_set(said->dropped, said->lead) || said->it_dropped) && tell_unnominated(session, typed, played)))
         moves_refuse(session, named, &nothing, &error);
     done = done || end == CALL_REFUSED;
     cue_text_free(&call);
@@ -685,6 +693,12 @@ static void strip(cue_text *line)
 static bool tell_uncalled(play_session *session, const char *typed, bool *played)
 {
     static const char *const words[] = {"no call",
+                                        "no nomination",
+                                        "nothing nominated",
+                                        "nothing was nominated",
+                                        "nominated nothing",
+                                        "without a nomination",
+                                        "without nominating",
                                         "nothing called",
                                         "nothing was called",
                                         "called nothing",
@@ -707,7 +721,9 @@ static bool tell_uncalled(play_session *session, const char *typed, bool *played
         if ((found = strstr(typed, words[i])) != NULL &&
             !text_print(&rest, "%.*s%s", (int)(found - typed), typed, found + strlen(words[i]))) {
             strip(&rest);
-            told = !answer_is_empty(rest.bytes) && tell(session, NULL, rest.bytes, played);
+            told = !answer_is_empty(rest.bytes) &&
+                   ((strstr(words[i], "nominat") && tell_unnominated(session, rest.bytes, played)) ||
+                    tell(session, NULL, rest.bytes, played));
             /* Where something has to be called, that is the foul. */
             if (!told && i > 0 && !answer_is_empty(rest.bytes)) {
                 cue_text foul = {0};
