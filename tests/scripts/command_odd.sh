@@ -384,7 +384,8 @@ shows 'Taken out, too: 3. 9b2x4b5'
 # A decision that the amended entry calls for is asked for and put in, and one that it does not is left out: the others stay.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9b2x4b5 : cue-9 cue|' 'wait > ' 'type slop : cue-1|' 'wait > ' \
     'type amend 3 9b2x8b3 : cue-9-8 9|' 'wait What does Bo do' 'type cancel' 'wait Nothing was changed' 'wait > ' \
-    'type amend 3 9b2x8b3 : cue-9-8 9|' 'wait What does Bo do' 'type replace 4' 'wait Put in: 4. Bo: replace 4' 'wait > ' \
+    'type amend 3 9b2x8b3 : cue-9-8 9|' 'wait What does Bo do' 'type replace 4' 'wait Put in: 4. Bo: replace 4' \
+    'wait Ana has 3 now, and not 4.' 'wait no)?' 'type yes' 'wait > ' \
     'type log' 'wait 5. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
     'type amend 3 nothing dropped' 'wait The call stays as it was recorded. Bo: 9b2x8b3.' \
     'wait Did the 9 hit the 8?' 'wait > ' 'type amend 3 m' 'wait any more: 4. replace 4' \
@@ -402,6 +403,13 @@ TERM=dumb XDG_STATE_HOME=$work/stroke python3 "$source/tests/scripts/terminal.py
 : >in
 cuerules replay "$work/stroke/cuerules/games/1/game.json" --brief >out 2>err || fail "an amended game is not kept"
 shows 'Ana: point' 'Ana: miss' 'Bo: inning 3'
+# What costs points where others were played since, and another winner, have to be agreed to as well.
+lines 'wait > ' 'type i 4' 'wait Bo [' 'type m' 'wait Ana [' 'type amend 1 i 2' 'wait Ana has 2 now, and not 4.' 'wait no)?' 'type no' \
+    'wait Nothing was changed' 'wait Ana [' 'type m' 'wait Bo [' 'type i 5' 'wait game is over' 'type amend 4 i 3' \
+    'wait is not over any more' 'wait no)?' 'type no' 'wait Nothing was changed' 'type quit' 'type quit'
+TERM=dumb XDG_STATE_HOME=$work/costs python3 "$source/tests/scripts/terminal.py" status cuerules play three-cushion \
+    --players Ana,Bo --option target=5 <in >out 2>err || fail "an amendment that costs points, or a win"
+: >in
 # A foul that was none has to be agreed to, and so have moves that change hands; `undo` then takes the amendment back.
 lines 'wait > ' 'type c-r' 'wait Bo [' 'type c-r' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes or no)?' 'type undo' \
     'wait Nothing was changed' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes or no)?' 'type yes' \

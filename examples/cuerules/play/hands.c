@@ -2,9 +2,13 @@
 
 #include "../complain.h"
 #include "../games.h"
+#include "../keep/tell.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
+
+#include <cuerules/match.h>
+#include <string.h>
 
 /* A game that is played once more along its log, to know each time who was to act. */
 typedef struct reading {
@@ -78,6 +82,45 @@ static bool note_foul(const reading *before, const reading *after, cue_text *fou
     return was == is || !text_print(to, "%s%lu", to->length ? ", " : "", (unsigned long)after->at);
 }
 
+/* The players whose score has fallen; false where there are none. */
+static bool say_costs(const cue_game *former, const cue_game *now)
+{
+    cJSON *const before = tell_view(former), *const after = tell_view(now);
+    long had, has;
+    uint32_t player;
+    bool cost = false;
+    for (player = 0; player < cue_game_players(now); player++)
+        if (tell_score(before, player, &had) && tell_score(after, player, &has) && has < had) {
+            out_print("%s has %ld now, and not %ld.\n", cue_game_player_name(now, player), has, had);
+            cost = true;
+        }
+    cJSON_Delete(before);
+    cJSON_Delete(after);
+    return cost;
+}
+
+/* Somebody else has won, or nobody any more: the game, the match, or a game of the match. */
+static bool say_winners(const cue_game *former, const cue_game *now)
+{
+    const cue_state_head *const was = cue_step_head(cue_game_state(former)), *const is = cue_step_head(cue_game_state(now));
+    const cue_ruling over = {.type = CUE_RULING_OVER, .player = CUE_NOBODY, .winners = is->winners};
+    const bool ended = show_is_over(former), another = ended && show_is_over(now) && was->winners != is->winners;
+    cue_match before = {.players = 0}, after = {.players = 0};
+    const bool games = cue_game_match(former, &before) && cue_game_match(now, &after) &&
+                       memcmp(before.won, after.won, sizeof before.won) != 0;
+    cue_text text = {0};
+    uint32_t player;
+    if (ended && !show_is_over(now))
+        out_print("With that the game is not over any more.\n");
+    else if (another && !show_write_sentence(now, &over, &text))
+        show_wrapped(0, text.bytes);
+    for (player = 0; games && player < cue_game_players(now); player++)
+        out_print("%s%s %u%s", player ? ", " : "Games won: ", cue_game_player_name(now, player), (unsigned)after.won[player],
+                  player + 1 < cue_game_players(now) ? "" : ".\n");
+    cue_text_free(&text);
+    return (ended && !show_is_over(now)) || another || games;
+}
+
 bool hands_show(const cue_game *former, size_t former_from, const cue_game *now, size_t now_from)
 {
     reading before, after = {.copy = NULL};
@@ -103,8 +146,10 @@ bool hands_show(const cue_game *former, size_t former_from, const cue_game *now,
         (void)complain_no_memory();
     else if (changed)
         say(&runs, &first, &last, changed);
-    /* Both are said. */
+    /* All are said. What the amended entry alone costs is what was told. */
     changed += say_fouls(&fouls, "fouls now") + say_fouls(&clean, "no fouls any more");
+    changed += now_from < cue_game_log_count(now) && say_costs(former, now);
+    changed += say_winners(former, now);
     cue_text_free(&fouls);
     cue_text_free(&clean);
     cue_game_free(before.copy);
