@@ -1,5 +1,6 @@
 #include "logged.h"
 
+#include "carom.h"
 #include "complain.h"
 #include "games.h"
 #include "guide/known.h"
@@ -278,10 +279,11 @@ void logged_show_words(const cue_game *game, const cue_action *action, const cha
     cue_text_free(&words);
 }
 
-void logged_show_dry_run(const cue_game *game)
+void logged_show_dry_run(const cue_game *game, const cue_action *action)
 {
     size_t count;
     (void)cue_game_rulings(game, &count);
     out_print(count ? "The referee would say:\n" : "The referee would have nothing to say.\n");
+    carom_say_missing(game, action, cue_step_head(cue_game_state(game))->to_act);
     show_rulings(game, 2, true);
 }

@@ -15,8 +15,8 @@ void logged_show_entry(const cue_game *game, const cue_action *action, size_t nu
 /* The action that is played next, in words, behind a title. */
 void logged_show_words(const cue_game *game, const cue_action *action, const char *title);
 
-/* The rulings of the last dry run, as what the referee would say. */
-void logged_show_dry_run(const cue_game *game);
+/* The rulings of the last dry run, which was one of that action, as what the referee would say. */
+void logged_show_dry_run(const cue_game *game, const cue_action *action);
 
 /* The action alone, appended. player: who made it. */
 cue_status logged_write_action(const cue_game *game, const cue_action *action, int player, log_style style, cue_text *out);

@@ -70,7 +70,7 @@ static void show_move_made(guide_state *guide, const turn *now)
     if (!status && !(action.flags & CUE_ACTION_DRAW)) {
         status = cue_game_try(guide->game, &action, NULL, 0, &error);
         if (!status) {
-            logged_show_dry_run(guide->game);
+            logged_show_dry_run(guide->game, &action);
             why = why_asked(guide->game);
         }
         guide->shown = !status;

@@ -28,7 +28,7 @@ static bool is_asked(play_session *session, const char *said, const char *line, 
     if (said && !*weighty && clauses_are_plain(show_info(session->game).balls, said))
         return false;
     logged_show_words(session->game, &action, "Understood as:");
-    logged_show_dry_run(session->game);
+    logged_show_dry_run(session->game, &action);
     out_print("%s%sIs that right? Just Enter: yes.\n", show_end(session->game) ? "Game over. " : "", foul ? "A foul. " : "");
     return true;
 }
