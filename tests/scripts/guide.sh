@@ -371,9 +371,10 @@ shows 'Recorded: potted the green'
 shows 'Recorded: potted the brown'
 shows '4. Bo: pink : cue-pink'
 # ---- Three-cushion: no question is about a pocket or a ball that there isn't
-lines miss ask p ask '' ask 3 ask undo ask cancel 'log typed'
+# Just Enter records nothing.
+lines miss ask p ask '' ask m ask 3 ask undo ask cancel 'log typed'
 play three-cushion --players Ana,Bo
-shows 'What came of the stroke? (Just Enter: no point.)'
+shows 'What came of the stroke? (Just Enter leaves the question.)'
 shows '4. Ana: inning 3'
 shows 'c-r c|||-w           the red, three cushions, the white'
 shows 'Bo scores 1'
@@ -474,6 +475,10 @@ lines 'wait > ' 'type wobbly start' 'wait is no move' 'type dropped 3, wobbling 
     'wait Is that right' 'type cancel' 'wait Ana [' 'type maybe pots the 1' 'wait not understood' 'type quit' 'type quit'
 at_terminal nine-ball --players Ana,Bo
 shows 'Left out, since not all of it is understood: "wobbling to the rail".' 'Understood as: hit the 1, potted the 3' 'Left out, since not all of it is understood: "wobbly start' '"maybe" is not understood here.'
+# Why there is no point is said before that is agreed to.
+lines 'wait > ' 'type red, two rails, yellow, with wobbly side' 'wait No point: only 2 cushions' 'wait Is that right' 'type cancel' \
+    'wait Ana [' 'type quit' 'type quit'
+at_terminal three-cushion --players Ana,Bo
 # What stands behind \`no\` takes the place of a stroke that was shown; the next player's agrees to it.
 lines 'wait > ' 'type red, three rails, yellow, with wobbly side' 'wait Is that right' 'type missed' 'wait First say' 'type no, missed' 'wait Bo [' \
     'type misses by an inch off the red' 'wait Is that right' 'type Ana misses' 'wait Bo [' 'type log typed' 'wait 3. Ana' 'type quit' 'type quit'

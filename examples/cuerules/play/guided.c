@@ -23,6 +23,7 @@
 #include "changed.h"
 #include "choices.h"
 #include "decisions.h"
+#include "frozen.h"
 #include "legal.h"
 #include "moves.h"
 #include "placed.h"
@@ -309,8 +310,8 @@ static size_t told_by_letters(const play_session *session, cue_text *help)
  * amendment; else what was played is shown. */
 static bool take_stroke(play_session *session, const char *line)
 {
-    const char *const typed = !*line || answer_is_no(line) ? "miss" : answer_is_yes(line) ? "point" : line;
-    if (answer_says(line, "cancel") || answer_says(line, "back"))
+    const char *const typed = answer_is_no(line) ? "miss" : answer_is_yes(line) ? "point" : line;
+    if (answer_is_empty(line) || answer_says(line, "cancel") || answer_says(line, "back"))
         out_print("Left; nothing was played.\n");
     else if (session->rehearsal && !words_are_aside(typed))
         return guided_play(session, typed);
@@ -326,20 +327,16 @@ static bool ask_stroke(play_session *session, bool *played)
     cue_text help = {0}, line = {0};
     const size_t length = told_by_letters(session, &help);
     if (length) {
-        double asked;
         bool answered;
-        out_print("What came of the stroke? (Just Enter: no point.)\n%.*s\n"
+        out_print("What came of the stroke? (Just Enter leaves the question.)\n%.*s\n"
                   "foul                 a foul: which one is asked\n",
                   (int)length, help.bytes);
         memcpy(session->answers, words, sizeof words);
         session->answer_count = sizeof words / sizeof words[0];
-        asked = system_seconds();
         answered = session_ask(session, "? ", &line);
         session->answer_count = 0;
         if (!answered)
             out_print(session->terminal ? "You left the question; nothing was played.\n" : "");
-        else if (session->terminal && !line.length && system_seconds() - asked < held_for)
-            out_refuse("Enter came at once, as if it were held down; nothing was played.\n");
         else
             *played = take_stroke(session, line.bytes);
     }
@@ -785,7 +782,7 @@ static bool play_saying(play_session *session, const char *said, const char *typ
         (has_balls && (legal_is_choice(session->game) || !legal_open_shot(session->game, NULL)) && strchr(said, ' ') &&
          play_choice(session, said, played)) ||
         (session->call && sayings_change_call(session, typed, played)) || sayings_correct(session, said, played) ||
-        speaker_is_other(session->game, typed, session->rehearsal))
+        frozen_answer(session->game, said) || speaker_is_other(session->game, typed, session->rehearsal))
         return true;
     if (has_balls &&
         (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") || answer_says(typed, "back"))) {

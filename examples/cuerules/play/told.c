@@ -541,11 +541,6 @@ static bool tell_one_foul(play_session *session, const known_table *known, const
             told = last_clause(told);
         }
     }
-    if (answer_has(typed, answer_whole("frozen"))) {
-        out_refuse("Type `spot` to have the frozen balls spotted, with their names where nobody knows where they lie: "
-                   "`spot red`. Or play on.\n");
-        return true;
-    }
     if (!legal_open_shot(session->game, NULL) ||
         !(foul || own || (read && (said.infractions || said.off || said.it_left)) || answer_is(word, "off") ||
           answer_is(word, "hit")))
