@@ -82,12 +82,17 @@ static cue_status change(cue_game *game, const amendment *wanted, const typed_mo
     return cue_game_amend(game, wanted->at, wanted->move ? &move->action : NULL, wanted->flags, former, dropped, error);
 }
 
-/* What chance had decided after the entry stands, and may mean something else now. */
-static void show_draws(const cue_game *game, const amendment *wanted)
+/* What the referee says of the entry, as the game stood then. What chance had decided after it stands, and may mean something
+ * else now. */
+static void show_said(const play_session *session, const amendment *wanted)
 {
-    cue_game *copy = wanted->move ? decisions_before(game, wanted->at + 1) : NULL;
-    if (copy)
+    cue_game *copy = wanted->move ? decisions_before(session->game, wanted->at) : NULL;
+    if (copy && !cue_game_redo(copy, NULL, NULL)) {
+        show_rulings(copy, 2, session->terminal);
         decisions_redo_draws(copy);
+    } else {
+        show_rulings(session->game, 2, session->terminal);
+    }
     cue_game_free(copy);
 }
 
@@ -101,8 +106,7 @@ static void show_change(const play_session *session, const amendment *wanted, co
     } else if (cue_game_log_at(session->game, wanted->at, &action)) {
         logged_show_entry(then, &action, wanted->at + 1, cue_step_head(cue_game_state(then))->to_act, session_style(session));
     }
-    show_rulings(session->game, 2, session->terminal);
-    show_draws(session->game, wanted);
+    show_said(session, wanted);
 }
 
 /* Was the entry a foul as it stood? */
