@@ -775,6 +775,21 @@ decides 'the red flew off the table' 'The red goes on the top spot, if that is f
 printf '%s\n' 'red, three rails, yellow' >before
 decides 'he jumped his cue ball off the table after the red' 'the white left the table'
 decides 'red, three rails, yellow. He ran three more' 'Refused,'
+decides 'red, three rails, yellow, just two cushions' 'Were there 3 cushions before the yellow, or 2?'
+decides 'red, three rails, yellow, just three cushions' '2. Ana: red, 3 rails, yellow (score 2'
+decides 'another one, red, three rails, yellow' '2. Ana: point, red, 3 rails, yellow (score 2'
+decides 'scores a second' '2. Ana: point (score 2'
+# Frozen balls are spotted only where they touch the ball that is played.
+for said in 'the yellow is frozen to the rail' 'Bo is frozen to the red'; do decides "$said" 'Only balls that are frozen to the cue ball'; done
+decides 'the red is frozen to the cue ball' 'Type `spot red`'
+# What is said of a shot that was, in turn or not, is no refusal; where a ball was spotted, it was for who played then.
+printf '%s\n' point point miss >before
+decides 'amend 2 spot red' 'The white goes on the middle spot'
+decides 'Ana scores a third' '`amend 3 scores a third` corrects the last shot of Ana'
+printf '%s\n' 'red, three rails, yellow' '!slow_play' >before
+for said in "that wasn't a foul" "no foul on Ana's last shot" "Ana's last shot was no foul"; do decides "$said" 'Entry 2 says: !slow_play, a foul.'; done
+printf '%s\n' 'red, three rails, yellow' 'foul 6' cancel >before
+decides "that wasn't a foul" 'Entry 1 says: white-red white|||-yellow. If'
 game=nine-ball
 printf '%s\n' 'dropped 3' '' >before
 decides 'hits nothing, and the 4 drops' 'Where no ball was hit, none can have dropped.'

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* balls: what the own ball met, in order; cushions: how many before each of them, and after the last one. number: of points, or
- * of cushions that come next; via: such cushions came before the ball that was named last; only: so did the last ones. parted:
+ * of cushions that come next; via: such cushions came before the ball that was named last; only: so did those that come last. parted:
  * a comma stands behind that ball. before: the word that was read last. */
 enum { BALLS = 8, CUSHIONS = 20, POINTS = 999 };
 typedef struct stroke {
@@ -39,7 +39,7 @@ static bool add_ball(stroke *to, const cue_ball_set *balls, unsigned ball, answe
     if (to->count == BALLS || to->number)
         return false;
     to->balls[to->count++] = ball;
-    to->via = to->parted = false;
+    to->via = to->parted = to->only = false;
     return true;
 }
 
@@ -230,6 +230,24 @@ static bool is_idle_pair(const stroke *to, answer_word word, answer_word next)
            (answer_is(word, "double") && answer_is_one(next, rails));
 }
 
+static bool is_another(answer_word word)
+{
+    static const char *const words[] = {"another", "second",  "third",  "fourth", "fifth", "sixth",
+                                        "seventh", "eighth",  "ninth",  "tenth",  NULL};
+    return answer_is_one(word, words);
+}
+
+/* `scores, and another` are two; `scores a third` is one, and so is `another one` that nothing was told before. */
+static void add_another(stroke *to)
+{
+    static const char *const links[] = {"and", "then", ",", NULL};
+    const answer_word before = answer_is(to->before, "a") ? to->last : to->before;
+    if (!to->point && !to->number)
+        to->number = 1;
+    else if (to->point && answer_is_one(before, links))
+        to->points = (to->points ? to->points : 1) + 1;
+}
+
 /* A number; points; whose. */
 static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who, const char **rest)
 {
@@ -242,7 +260,6 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
     static const char *const got[] = {"got", "gets", "get", NULL}, *const ran[] = {"ran", "run", "runs", NULL};
-    static const char *const another[] = {"another", "second", NULL};
     static const char *const after[] = {"after", "via", NULL}, *const that[] = {"that", "this", "last", "which", NULL};
     const char *line = *rest;
     const answer_word word = word_next(balls, &line);
@@ -260,9 +277,10 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         (void)(answer_is_one(next, rails) || add_cushions(to)); /* red, long, short, long */
     else if (answer_is(word, "only") || answer_is(word, "just"))
         to->only = true;
-    else if (answer_is_one(word, another) && to->point)
-        to->points = (to->points ? to->points : 1) + 1;
-    else if ((answer_is(word, "one") && ((to->points > 1 && !to->number) || answer_is_one(to->before, that))) ||
+    else if (is_another(word) && (to->point || !to->count))
+        add_another(to);
+    else if ((answer_is(word, "one") &&
+              ((to->points > 1 && !to->number) || is_another(to->before) || answer_is_one(to->before, that))) ||
              (answer_is_one(word, got) &&
               answer_ball(balls, ~(cue_balls)0, next, "", &(unsigned){0}, &(answer_refusal){""})))
         ; /* another one; that one; gets the red */
@@ -280,19 +298,31 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
     return true;
 }
 
-/* Only what the own ball met, and the referee's word, where it is given. Cushions that are told last, as in `red and yellow,
- * but only two rails`, came before the last ball. */
-static bool write_way(const cue_ball_set *balls, stroke *of, cue_text *typed)
+/* Cushions that are told last, as in `red and yellow, but only two rails`, came before the last ball. False where others were
+ * told there. */
+static bool settle_last(stroke *of, const cue_ball_set *balls, answer_refusal *why)
 {
-    unsigned i, cushions, before = 0;
-    bool written = of->point ? !text_print(typed, "point : ")
-                             : !(of->missed && of->count > 1) || !text_print(typed, "miss : ");
+    unsigned *const last = &of->cushions[of->count];
+    unsigned i, before = 0;
     for (i = 0; i < of->count; i++)
         before += of->cushions[i];
-    if (of->count > 1 && !before && of->only) {
-        of->cushions[of->count - 1] = of->cushions[of->count];
-        of->cushions[of->count] = 0;
-    }
+    if (of->count < 2 || !of->only || !*last)
+        return true;
+    if (before && before != *last)
+        return answer_refuse(why, "Were there %u cushions before %s, or %u? Tell the stroke in its order: `red, three rails, yellow`.",
+                             before, answer_the_ball(balls, of->balls[of->count - 1]), *last);
+    if (!before)
+        of->cushions[of->count - 1] = *last;
+    *last = 0;
+    return true;
+}
+
+/* Only what the own ball met, and the referee's word, where it is given. */
+static bool write_way(const cue_ball_set *balls, const stroke *of, cue_text *typed)
+{
+    unsigned i, cushions;
+    bool written = of->point ? !text_print(typed, "point : ")
+                             : !(of->missed && of->count > 1) || !text_print(typed, "miss : ");
     for (i = 0; i <= of->count && written; i++) {
         for (cushions = 0; cushions < of->cushions[i] && written; cushions++)
             written = !text_print(typed, "c| ");
@@ -347,7 +377,7 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
     if (of.whiffed && !of.count && !of.point)
         return !text_print(typed, "miss :");
     if (of.count || of.cushions[0])
-        return !(of.points > 1 || (of.point && of.missed)) && write_way(balls, &of, typed);
+        return !(of.points > 1 || (of.point && of.missed)) && settle_last(&of, balls, why) && write_way(balls, &of, typed);
     if (of.points > 1 || (of.point && of.missed))
         return !text_print(typed, "inning %u", of.points ? of.points : 1);
     return (of.point || of.missed) && !text_print(typed, "%s", of.point ? "point" : "miss");

@@ -99,25 +99,39 @@ bool verbs_play_safe(const char *line)
     return answer_says_one(line, words);
 }
 
+const char *verbs_behind_no_foul(const char *line)
+{
+    static const char *const little[] = {"it", "that", "this", "there", "he", "she", "they", "was", "is", "it's", "that's", "did",
+                                         "a",  NULL};
+    static const char *const not[] = {"no", "not", "wasn't", "isn't", "didn't", NULL};
+    static const char *const fouls[] = {"foul", "fouls", NULL};
+    bool denied = false;
+    answer_word word;
+    while (answer_is_one(word = answer_next(&line), not) || answer_is_one(word, little))
+        denied = denied || answer_is_one(word, not);
+    return denied && answer_is_one(word, fouls) ? line : NULL;
+}
+
 bool verbs_take_correction(const char **line, bool *names)
 {
     static const char *const before[] = {"oh wait", "no wait", "no ,", "no but", "wait wait", "wait no", "wait", "actually",
                                          "hang on", "hold on", "sorry", "i meant", "i mean", "make that", "rather", NULL};
     static const char *const wrong[] = {"that was wrong", "that is wrong", "that's wrong", "that shot was wrong",
                                         "that last shot was wrong", "last shot was wrong", "wrong", "mistake", "my mistake",
-                                        "a mistake", "correction", "that was no foul", "that's no foul", "it was no foul",
-                                        "that wasn't a foul", "it wasn't a foul", "that is no foul", "it was a good hit",
-                                        "that was a good hit", "it was good", "it was clean", "it was a clean hit",
-                                        "that was not a foul", "it was not a foul", "that isn't a foul", "it isn't a foul",
-                                        "that is not a foul",
-                                        "it was a fair shot", "it was a legal shot", "it was legal", "it was fair", NULL};
-    const char *at = *line;
+                                        "a mistake", "correction", "it was a good hit", "that was a good hit", "it was good",
+                                        "it was clean", "it was a clean hit", "it was a fair shot", "it was a legal shot",
+                                        "it was legal", "it was fair", NULL};
+    const char *at = *line, *no_foul;
     bool said = false, denied;
     while (take(&at, before)) {
         said = true;
         at += strspn(at, " \t,:.!");
     }
-    denied = take(&at, wrong);
+    no_foul = verbs_behind_no_foul(at);
+    if (said && no_foul && answer_is_empty(no_foul)) /* `wait, no foul` says what is right */
+        no_foul = NULL;
+    denied = no_foul || take(&at, wrong);
+    at = no_foul ? no_foul : at;
     *names = denied && answer_is_empty(at);
     if ((!said && !denied) || (denied && !*names && !strchr(",:;.!", at[strspn(at, " \t")]))) /* wrong ball first */
         return false;
@@ -149,7 +163,7 @@ bool verbs_dispute(const char *line)
     static const char *const words[] = {"disputes",   "dispute", "disputed", "disagrees", "disagree",   "protests",
                                         "protested",  "objects", "appeals",  "argues",    "challenges", "contests",
                                         "challenged", "says",    "insists",  "thinks",    NULL};
-    static const char *const denials[] = {"no foul", "good hit", "a good hit", "clean hit", "a clean hit", "not a foul", NULL};
+    static const char *const denials[] = {"good hit", "a good hit", "clean hit", "a clean hit", NULL};
     static const char *const refusals[] = {"don't agree", "doesn't agree", "do not agree", "does not agree", NULL};
     unsigned i;
     if (answer_says_one(line, denials))

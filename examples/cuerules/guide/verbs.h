@@ -17,6 +17,9 @@ bool verbs_give_up(const char *line);
 /* Was it a safety, and nothing else is said? */
 bool verbs_play_safe(const char *line);
 
+/* Behind `no foul`, `that wasn't a foul`; NULL where the line does not begin so. */
+const char *verbs_behind_no_foul(const char *line);
+
 /* Is it said that something was told wrong: `wait`, `actually`, `no,`? *line is behind it. *names: what was wrong is not said
  * behind it. */
 bool verbs_take_correction(const char **line, bool *names);

@@ -29,7 +29,7 @@ void entries_each_shot(const cue_game *game, entries_visit *visit, void *context
     if (!games_rewind(game, &then))
         return;
     for (i = 0; cue_game_log_at(game, i, &action); i++) {
-        if (show_kind(game, &action).carries == CUE_CARRIES_SHOT)
+        if (tells_play(game, &action))
             visit(context, then, &action, i + 1, show_actor(then, &action, cue_step_head(cue_game_state(then))->to_act));
         if (cue_game_redo(then, NULL, NULL))
             break;

@@ -1,6 +1,7 @@
 #include "only.h"
 
 #include "../guide/infractions.h"
+#include "../guide/verbs.h"
 
 #include <cuerules/shot.h>
 
@@ -53,14 +54,14 @@ bool only_fouls(const report *said, unsigned *infraction)
 
 bool only_denies_foul(const char *line, unsigned *infraction)
 {
-    static const char *const any[] = {"no foul", "no foul at all", "it was no foul", "it wasn't a foul", "not a foul",
-                                      "that was no foul", "it was a good hit", "good hit", "clean hit", "a clean hit",
-                                      "it was clean", NULL};
+    static const char *const any[] = {"it was a good hit", "good hit", "clean hit", "a clean hit", "it was clean", NULL};
+    static const char *const all[] = {"at all", "after all", NULL};
+    const char *const behind = verbs_behind_no_foul(line);
     static const char *const not[] = {"no",        "not",       "not a",     "it wasn't a", "it was not a",
                                       "it was no", "it wasn't", "without a", NULL};
     size_t i;
     *infraction = CUE_INFRACTIONS;
-    if (answer_says_one(line, any))
+    if (answer_says_one(line, any) || (behind && (answer_is_empty(behind) || answer_says_one(behind, all))))
         return true;
     for (i = 0; not[i]; i++) {
         const char *rest = answer_behind(line, not[i]);

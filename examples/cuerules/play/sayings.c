@@ -72,53 +72,61 @@ static bool amend_inning(play_session *session, const char *said)
     return is;
 }
 
-/* An amendment of a shot of a player who is named. */
-static bool amend_whose(play_session *session, const char *typed)
+/* It was wrong, and not said what is right. */
+static void ask_what_was_entry(const play_session *session, size_t at)
 {
-    cue_text rest = {0};
-    const size_t entry = whose_entry(session->game, typed, !session->call && !session->declined, &rest);
-    if (entry)
-        amend_entry(session, entry, rest.bytes, rest.length);
-    cue_text_free(&rest);
-    return entry > 0;
-}
-
-/* Was that entry a foul? What the referee said last may have been of a try. */
-static bool was_foul(const cue_game *game, size_t at)
-{
-    cue_game *const before = decisions_before(game, at - 1);
-    cue_action action;
-    const bool foul = before && cue_game_log_at(game, at - 1, &action) && !cue_game_try(before, &action, NULL, 0, NULL) &&
-                      show_is_foul(before);
-    cue_game_free(before);
-    return foul;
-}
-
-/* The entry was wrong, or the last one where it is 0, and it is not said what is right. */
-static void ask_what_entry_was(const play_session *session, size_t entry)
-{
-    cue_action action;
-    const size_t at = entry ? entry : last_shot(session, &action);
     const cue_ball_set *const balls = show_info(session->game).balls;
+    cue_game *then = at ? decisions_before(session->game, at - 1) : NULL;
+    cue_action action;
     cue_text words = {0}, line = {0};
-    if (at && balls && cue_game_log_at(session->game, at - 1, &action) && !logged_write_action(session->game, &action, -1, LOG_WORDS, &words) &&
+    if (then && balls && cue_game_log_at(session->game, at - 1, &action) && !cue_game_redo(then, NULL, NULL) &&
+        !logged_write_action(session->game, &action, -1, LOG_WORDS, &words) &&
         !text_print(
             &line,
             "Entry %lu says: %s%s. If it was otherwise, say what it was, as in `no, %s%s%s`; `amend %lu` asks "
             "what happened, and the number of another entry in the `log` amends that one. `why` reads the rules behind it, "
             "`undo` takes the last one back.",
-            (unsigned long)at, words.bytes, was_foul(session->game, at) ? ", a foul" : "",
+            (unsigned long)at, words.bytes, show_is_foul(then) ? ", a foul" : "",
             carom_is(session->game) ? "it was a point" : "she hit the ",
             carom_is(session->game) ? "" : balls->names[balls->count - 1], carom_is(session->game) ? "" : " first",
             (unsigned long)at))
         show_wrapped(0, line.bytes);
     cue_text_free(&words);
     cue_text_free(&line);
+    cue_game_free(then);
 }
 
+/* The same of the shot that was told last. */
 static void ask_what_was(const play_session *session)
 {
-    ask_what_entry_was(session, 0);
+    ask_what_was_entry(session, last_shot(session, &(cue_action){.flags = 0}));
+}
+
+/* A foul that was seen in the shot of that entry is taken out of it; of any other it has to be said what was wrong. */
+static void deny_foul_of(play_session *session, size_t entry, const char *said)
+{
+    cue_game *then = entry ? decisions_before(session->game, entry - 1) : NULL;
+    cue_action action;
+    cue_text changed = {0};
+    if (then && cue_game_log_at(session->game, entry - 1, &action) && changed_write(then, &action, said, &changed))
+        amend_entry(session, entry, said, strlen(said));
+    else if (then)
+        ask_what_was_entry(session, entry);
+    cue_text_free(&changed);
+    cue_game_free(then);
+}
+
+/* An amendment of a shot of a player who is named. */
+static bool amend_whose(play_session *session, const char *typed)
+{
+    cue_text rest = {0};
+    const size_t entry = whose_entry(session->game, typed, !session->call && !session->declined, &rest);
+    if (entry && only_denies_foul(rest.bytes, &(unsigned){0}))
+        deny_foul_of(session, entry, rest.bytes);
+    else if (entry)
+        amend_entry(session, entry, rest.bytes, rest.length);
+    cue_text_free(&rest);
+    return entry > 0;
 }
 
 /* While a call stands, balls and pockets that are named behind `no` are another one, and what happened is of that shot. */
@@ -197,7 +205,7 @@ static bool amend_named(play_session *session, const char *typed)
     if (wrong)
         rest = wrong + strspn(wrong, " ,:;");
     if (is && alone)
-        ask_what_entry_was(session, entry);
+        ask_what_was_entry(session, entry);
     else if (is && last)
         amend_last(session, last);
     else if (is)
@@ -232,18 +240,13 @@ static bool amend_when(play_session *session, const char *rest)
     return entry > 0;
 }
 
-/* `no foul`: one that was seen in the shot that was told last is taken out of it; of any other it has to be said what was
- * wrong. */
+/* `no foul`, of the shot that was told last. */
 static bool deny_foul(play_session *session, const char *line)
 {
     const char *const said = speaker_skip(session->game, line);
-    cue_action action;
     if (!only_denies_foul(said, &(unsigned){0}) || !cue_game_log_count(session->game))
         return false;
-    if (changed_entry(session->game, said) == last_shot(session, &action))
-        amend_last(session, said);
-    else
-        ask_what_was(session);
+    deny_foul_of(session, last_shot(session, &(cue_action){.flags = 0}), said);
     return true;
 }
 

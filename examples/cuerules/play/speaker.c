@@ -1,12 +1,15 @@
 #include "speaker.h"
 
+#include "../carom.h"
 #include "../guide/answers.h"
 #include "../guide/known.h"
 #include "../guide/report.h"
+#include "../guide/stroke.h"
 #include "../guide/verbs.h"
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
+#include "entries.h"
 #include "legal.h"
 #include "vocabulary.h"
 
@@ -196,40 +199,78 @@ bool speaker_shoots_out_of_turn(const cue_game *game, const char *typed, int *pl
     return is;
 }
 
-/* Is it a shot of a player who is not to act? *other: who. */
-static bool is_shot_of_other(cue_game *game, const char *typed, uint32_t *other)
+/* Is a shot told, or a stroke at a table without pockets? */
+static bool tells_shot(const cue_game *game, const known_table *known, uint32_t player, const char *line)
+{
+    cue_text typed = {0};
+    const bool told = report_is_meant(known->balls, line) ||
+                      (known->table.also.no_pockets && stroke_write(known->balls, carom_own_ball(game, (int)player),
+                                                                    cue_game_player_name(game, player), line, &typed,
+                                                                    &(answer_refusal){""}));
+    cue_text_free(&typed);
+    return told;
+}
+
+/* Is it a shot of a player who is not to act? *other: who. Returns what is told of it, or NULL. */
+static const char *shot_of_other(cue_game *game, const char *typed, uint32_t *other)
 {
     static const char *const makes[] = {"makes", "lets", "asks", "has", "tells", "puts", NULL};
     static const char *const whom[] = {"him", "her", NULL};
     known_table known;
     const char *rest;
     if (cue_step_head(cue_game_state(game))->to_act < 0 || !known_of(game, &known) || !legal_open_shot(game, NULL))
-        return false;
+        return NULL;
     rest = behind_other(game, typed, other);
     /* `makes him break again` is no shot */
     if (rest && answer_is_one(answer_next(&(const char *){rest}), makes) &&
         answer_is_one(answer_next(&(const char *){rest + strcspn(rest, " ")}), whom))
-        return false;
-    return rest && report_is_meant(known.balls, rest) && !strstr(typed, "out of turn");
+        return NULL;
+    return rest && tells_shot(game, &known, *other, rest) && !strstr(typed, "out of turn") ? rest : NULL;
+}
+
+/* The last shot of a player; entry 0 where there is none. single: and no inning that was told at once. */
+typedef struct last_search {
+    int player;
+    size_t entry;
+    bool single;
+} last_search;
+
+static void note_last(void *context, const cue_game *then, const cue_action *shot, size_t number, int by)
+{
+    last_search *const of = context;
+    if (by != of->player)
+        return;
+    of->entry = number;
+    of->single = show_kind(then, shot).carries == CUE_CARRIES_SHOT;
 }
 
 bool speaker_names_other(cue_game *game, const char *typed)
 {
-    return is_shot_of_other(game, typed, &(uint32_t){0});
+    return shot_of_other(game, typed, &(uint32_t){0}) != NULL;
 }
+
+/* More is not said again. */
+enum { SHORT = 40 };
 
 bool speaker_is_other(cue_game *game, const char *typed, bool amends)
 {
     const int player = cue_step_head(cue_game_state(game))->to_act;
     uint32_t other;
-    if (!is_shot_of_other(game, typed, &other))
+    const char *const told = shot_of_other(game, typed, &other);
+    last_search last = {(int)other, 0, false};
+    if (!told)
         return false;
+    entries_each_shot(game, note_last, &last);
     if (amends)
         out_refuse("That shot was %s's, and not %s's: `log` has the numbers of all of them, and `amend 3` corrects entry 3.\n",
                    cue_game_player_name(game, (uint32_t)player), cue_game_player_name(game, other));
+    else if (last.entry)
+        out_refuse("%s is at the table, and not %s. `amend %lu %s` corrects the last shot of %s; `undo` takes back the last one of "
+                   "all, and `out of turn` tells of a stroke out of turn.\n",
+                   cue_game_player_name(game, (uint32_t)player), cue_game_player_name(game, other), (unsigned long)last.entry,
+                   last.single && strlen(told) < SHORT ? told : "...", cue_game_player_name(game, other));
     else
-        out_refuse("%s is at the table, and not %s. `undo` takes the last shot back, `amend 3` corrects entry 3 of the `log`; "
-                   "`out of turn` tells of a stroke out of turn.\n",
+        out_refuse("%s is at the table, and not %s. `undo` takes the last shot back, `out of turn` tells of a stroke out of turn.\n",
                    cue_game_player_name(game, (uint32_t)player), cue_game_player_name(game, other));
     return true;
 }

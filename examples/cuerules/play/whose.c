@@ -77,22 +77,36 @@ static bool read_by(const cue_game *game, const char *line, meant *out)
     return out->player >= 0;
 }
 
-/* `Bob's last shot: …`, `in Bob's shot …`. */
-static bool read_owned(const cue_game *game, const char *line, meant *out)
+/* Behind `Bob's last shot`; NULL where that does not stand there. */
+static const char *behind_owned(const cue_game *game, const char *line, int *player)
 {
-    static const char *const in[] = {"in", "on", "at", NULL}, *const last[] = {"last", "previous", NULL};
-    static const char *const shots[] = {"shot", "stroke", "one", "turn", "visit", NULL};
+    static const char *const last[] = {"last", "previous", NULL}, *const shots[] = {"shot", "stroke", "one", "turn", "visit", NULL};
     answer_word word = answer_next(&line);
-    if (answer_is_one(word, in))
-        word = answer_next(&line);
-    out->player = owner(game, word);
+    *player = owner(game, word);
     word = answer_next(&line);
     if (answer_is_one(word, last))
         word = answer_next(&line);
     if (word.length && word.text[word.length - 1] == ':')
         word.length--;
-    out->said = verbs_behind_links(line);
-    return out->player >= 0 && answer_is_one(word, shots);
+    return *player >= 0 && answer_is_one(word, shots) ? line : NULL;
+}
+
+/* `Bob's last shot: …`, `in Bob's shot …`, `no foul on Bob's last shot`. */
+static bool read_owned(const cue_game *game, const char *line, meant *out)
+{
+    static const char *const in[] = {"in", "on", "at", NULL};
+    const char *at = line;
+    const char *behind = behind_owned(game, answer_is_one(answer_next(&at), in) ? at : line, &out->player);
+    out->said = behind ? verbs_behind_links(behind) : line;
+    out->length = strlen(out->said);
+    for (at = line; !behind && !answer_is_empty(at);) {
+        const answer_word word = answer_next(&at);
+        behind = answer_is_one(word, in) ? behind_owned(game, at, &out->player) : NULL;
+        if (behind && !answer_is_empty(behind))
+            behind = NULL;
+        out->length = (size_t)(word.text - line);
+    }
+    return behind != NULL;
 }
 
 /* `two shots ago Bob …`: the entry that is so far back. */
@@ -148,9 +162,9 @@ static size_t entry_of(const cue_game *game, const char *line, bool bare, cue_te
     bool names;
     const bool corrects = verbs_take_correction(&line, &names);
     size_t entry;
-    if (read_by(game, line, &of) || read_owned(game, line, &of) || read_ago(game, line, &of))
+    if (read_by(game, line, &of) || read_ago(game, line, &of))
         of.length = strlen(of.said);
-    else if (!read_named(game, line, bare && corrects, &of))
+    else if (!read_owned(game, line, &of) && !read_named(game, line, bare && corrects, &of))
         return 0;
     if (!of.length || answer_is_empty(of.said))
         return 0;
