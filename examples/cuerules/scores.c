@@ -1,4 +1,5 @@
 #include "complain.h"
+#include "keep/figures.h"
 #include "keep/tell.h"
 #include "out.h"
 #include "show.h"
@@ -8,15 +9,16 @@
 #include <string.h>
 
 /* What stands on a score sheet beside the points, where the game counts it. */
-static void print_figures(const cJSON *view, unsigned player)
+static void print_figures(const cue_game *game, const cJSON *view, unsigned player)
 {
+    score_figures figures = {.innings = 0};
     long number;
     if (tell_number(view, player, "target", &number))
         out_print(", target %ld", number);
-    if (tell_number(view, player, "innings", &number))
-        out_print(", %ld inning%s", number, number == 1 ? "" : "s");
-    if (tell_number(view, player, "average", &number))
-        out_print(", average %ld.%03ld", number / 1000, number % 1000);
+    if (tell_innings(game, view, player, &figures.innings))
+        out_print(", %ld inning%s", figures.innings, figures.innings == 1 ? "" : "s");
+    if (figures.innings && tell_score(view, player, &figures.in_innings))
+        out_print(", average %s", figures_average(&figures, (char[FIGURES_AVERAGE]){0}));
     if (tell_number(view, player, "high_run", &number))
         out_print(", high run %ld", number);
 }
@@ -48,7 +50,7 @@ bool show_scores(const cue_game *game)
         out_print("  %5ld  %s", score, name);
         if (is_match)
             out_print(", games won: %u", (unsigned)match.won[i]);
-        print_figures(view, i);
+        print_figures(game, view, i);
         out_print("\n");
         any = true;
     }

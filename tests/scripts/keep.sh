@@ -317,7 +317,7 @@ printf '%s\n' 'wait > ' 'type draw Ida Lindqvist' 'wait > ' \
     'type undo' 'wait The amendment is taken back' 'wait > ' 'type redo' 'wait made again' 'wait > ' 'type quit' |
     sit 0 cuerules play snooker-solitaire --by-hand
 # What is amended after the end is counted as it is then, and once.
-printf '%s\n' 'wait > ' 'type award Ana' 'wait Ana wins' 'wait > ' 'type amend 1 award Bo' 'wait Bo wins' 'wait > ' 'type quit' |
+printf '%s\n' 'wait > ' 'type award Ana' 'wait Ana wins' 'wait > ' 'type amend 1 award Bo' 'wait Bo wins' 'wait no)?' 'type yes' 'wait > ' 'type quit' |
     sit 0 cuerules play nine-ball --players Ana,Bo
 expect 0 cuerules stats nine-ball
 shows 'Nine-ball: 1 game'
@@ -343,6 +343,11 @@ printf '%s\n' 'wait > ' 'type i 2' 'wait > ' 'type m' 'wait > ' 'type m' 'wait >
     'wait Di wins' 'type quit' | sit 0 cuerules play three-cushion --players Cy,Di --option target=3
 expect 0 cuerules stats three-cushion
 grep -q '^  Cy  *1  *0  *0.666 ' out || fail "Cy's average is another one"
+# The visit that wins is an inning, too, where completed ones are counted.
+printf '%s\n' 'wait > ' 'type c-1|-2|' 'wait Ed [' 'type 3 TL : c-3>TL' 'wait run 1' 'type 4 TL : c-4>TL' 'wait Ed wins' 'type score' \
+    'wait Ed, target 2, 1 inning, average 2.000' 'type quit' | sit 0 cuerules play straight-pool --players Fay,Ed --option target=2
+expect 0 cuerules stats straight-pool
+grep -q '^  Ed  *1  *1  *2.000 ' out || fail "the visit that wins is no inning"
 # A tournament is told, listed and counted by the matches that were won, and not by the scores of its last frame. Hints
 # are told; asking twice in one position is one.
 printf '%s\n' 'wait > ' 'type hint' 'wait A number plays' 'type hint' 'wait A number plays' 'type concede' 'wait Give up?' \

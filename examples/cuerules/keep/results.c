@@ -44,7 +44,7 @@ static bool add_player(cJSON *players, const cJSON *view, const cue_game *game, 
     cJSON *entry = cJSON_CreateObject();
     long score, innings;
     const bool has_score = tell_score(view, number, &score);
-    const bool has_innings = !is_match && tell_number(view, number, "innings", &innings);
+    const bool has_innings = !is_match && tell_innings(game, view, number, &innings);
     return cJSON_AddItemToArray(players, entry) &&
            cJSON_AddStringToObject(entry, "name", cue_game_player_name(game, number)) &&
            (!has_score || cJSON_AddNumberToObject(entry, "score", (double)score)) &&

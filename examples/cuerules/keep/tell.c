@@ -34,6 +34,37 @@ bool tell_score(const cJSON *view, unsigned player, long *out)
     return tell_number(view, player, "score", out);
 }
 
+/* Does a visit of that player go on that has made points? */
+static bool has_run(const cue_game *game, const cJSON *view, unsigned player)
+{
+    const cJSON *const run = cJSON_GetObjectItemCaseSensitive(view, "run");
+    return cJSON_IsNumber(run) && run->valuedouble > 0 && cue_step_head(cue_game_state(game))->to_act == (int)player;
+}
+
+/* Did the game end within a visit of that player, who had made points in it or made them with that? */
+static bool ended_in_visit(const cue_game *game, const cJSON *view, unsigned player)
+{
+    cue_game *before = NULL;
+    cJSON *then = NULL;
+    long had, has, were, are;
+    bool is = cue_step_over(cue_game_ruleset(game), cue_game_state(game)) && !cue_game_clone(game, &before, NULL) &&
+              !cue_game_undo(before, NULL, NULL) && (then = tell_view(before)) != NULL;
+    is = is && tell_score(then, player, &had) && tell_score(view, player, &has) && tell_number(then, player, "innings", &were) &&
+         tell_number(view, player, "innings", &are) && were == are && (has > had || has_run(before, then, player));
+    cJSON_Delete(then);
+    cue_game_free(before);
+    return is;
+}
+
+bool tell_innings(const cue_game *game, const cJSON *view, unsigned player, long *out)
+{
+    const bool told = tell_number(view, player, "innings", out);
+    /* A game that tells its own averages counts innings that have begun. */
+    if (told && !find(view, player, "average") && (has_run(game, view, player) || ended_in_visit(game, view, player)))
+        ++*out;
+    return told;
+}
+
 unsigned tell_count(const cJSON *view)
 {
     return (unsigned)cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(view, "players"));

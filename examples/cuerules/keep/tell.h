@@ -16,6 +16,9 @@ bool tell_score(const cJSON *view, unsigned player, long *out);
 /* Another number of that entry, such as innings. */
 bool tell_number(const cJSON *view, unsigned player, const char *member, long *out);
 
+/* Innings of that player, with the one under way, or with which the game ended, where the view has completed ones. */
+bool tell_innings(const cue_game *game, const cJSON *view, unsigned player, long *out);
+
 /* How many players the view has: more than the game, where the game itself plays an opponent. */
 unsigned tell_count(const cJSON *view);
 
