@@ -346,10 +346,10 @@ lines 'dropped 10' '11 TL, no rail' 'why was that a foul?' cancel "what's left?"
 play eight-ball --players Ana,Bo
 shows 'no-rail: It is a foul when' 'Is that right?' 'Left; nothing was played.' 'Ana shoots at the open table.' 'On the table: 1 2 3' \
     'Ana is at the table, and not Bo.' '2. Ana: 3 TL : cue-3>TL'
-lines names 'names Ana' 'dropped 3' 'names Cy and Dee' 'names X,x' 'Dee gives up' 'rematch' 'log typed'
+lines names 'names Ana' 'call me Ana' 'dropped 3' 'names Cy and Dee' 'names X,x' 'Dee gives up' 'rematch' 'log typed'
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
-shows 'Type a name for each of the 2 players, all different, as in `names Ana, Bo`.' 'Type a name' 'Cy shoots at the open table.' \
+shows 'Type a name for each of the 2 players, all different, as in `names Ana, Bo`.' 'Type a name' 'Type a name' 'Cy shoots at the open table.' \
     'Type a name' 'The game is over: Cy wins.' 'Eight-ball' 'Dee breaks.'
 lines 'dropped 3' 'that was wrong' 'that was wrong, shot 1 was the 5' 'take that back' 'log typed'
 play eight-ball --players Ana,Bo

@@ -120,7 +120,9 @@ static unsigned rate(const cue_ruleset *ruleset, const char *id, const asked *of
     unsigned points = 0, found = 0, i;
     bool named = false;
     for (i = 0; i < of->count; i++) {
-        const bool in_name = names(id, of->words[i]), whole = in_name && of->words[i].length == strlen(id);
+        const size_t length = strlen(id);
+        const bool in_name = names(id, of->words[i]), /* matches are about a match */
+            whole = in_name && length >= stem_length(of->words[i]) && length <= of->words[i].length;
         const unsigned often = speaks_of(text, of->words[i]);
         if (!in_name && !often)
             continue;

@@ -563,6 +563,13 @@ static const char *word_for(const play_session *session, const char *line)
     return questions_word(session->game, line) ? questions_word(session->game, line) : line;
 }
 
+/* What somebody is to be called; NULL where that is not said. */
+static const char *behind_naming(const char *line)
+{
+    const char *const behind = answer_behind(line, "call me");
+    return behind ? behind : answer_behind(line, "my name is");
+}
+
 /* A line that answers which ball or pocket was meant by the one before is that one. */
 static void play_line(play_session *session, const char *typed)
 {
@@ -598,7 +605,7 @@ void words_do(play_session *session, const char *said)
         return;
     }
     const bool asks = questions_is(line);
-    const char *const price = answer_behind(line, "price");
+    const char *const price = answer_behind(line, "price"), *const name = behind_naming(line);
     const word *found = asks ? NULL : find(words, WORDS, line, length);
     if (!found && !line[length])
         found = find(short_words, SHORT_WORDS, line, length);
@@ -608,6 +615,8 @@ void words_do(play_session *session, const char *said)
         found->run(session, line + length + strspn(line + length, " \t"));
     } else if (asks) {
         questions_answer(session->game, line);
+    } else if (name) {
+        do_names(session, name + strspn(name, " \t"));
     } else if (!price || !questions_price(session->game, price)) {
         play_line(session, line);
     }
