@@ -722,6 +722,13 @@ printf '%s\n' 'c-1|-2|-3|-4|' 'Bo misses the 1' 'Ana misses the 1' >before
 for said in 'wait, Bo hit the 4 first' 'wait, Bo hit the 4 first when he missed the 1' 'the last shot by Bo was a foul, he hit the 4 first'; do
     decides "$said" '3. Bo: cue-4 cue| Foul by Bo'
 done
+for said in "Ana doesn't agree" "she doesn't agree" 'Ana disagrees'; do decides "$said" 'Entry 4 says'; done
+# A handicap in words; what is agreed on is agreed on before the first shot.
+game=straight-pool
+: >before
+decides 'Ana to 40, Bo to 30' 'Agreed: target [40,30].'
+echo 'c-1|-2|' >before
+decides 'winner breaks from now on' '`match` is chosen before the first shot.'
 game=chaser
 # What is announced, as people say it.
 echo 'undo' >before

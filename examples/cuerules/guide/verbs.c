@@ -168,12 +168,11 @@ bool verbs_dispute(const char *line)
     unsigned i;
     if (answer_says_one(line, denials))
         return true;
-    for (i = 0; refusals[i]; i++)
-        if (answer_behind(answer_behind_speaker(line), refusals[i]))
+    for (i = 0; i < 2; i++) { /* a name may stand before it */
+        const char *rest = answer_behind_speaker(line);
+        if (take(&rest, refusals) || answer_is_one(answer_next(&line), words))
             return true;
-    for (i = 0; i < 2; i++) /* a name may stand before it */
-        if (answer_is_one(answer_next(&line), words))
-            return true;
+    }
     return false;
 }
 

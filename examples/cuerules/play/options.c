@@ -10,6 +10,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "again.h"
+#include "speaker.h"
 #include "vocabulary.h"
 
 #include <cjson/cJSON.h>
@@ -142,7 +143,8 @@ bool options_change(play_session *session, const char *rest)
         return false;
     }
     if (cue_game_log_count(session->game)) {
-        out_refuse("The game has begun: what was agreed on stays. `options` lists it.\n");
+        out_refuse("The game has begun: what was agreed on stays. `options` lists it; `%s` is chosen before the first shot.\n",
+                   field->name);
         return false;
     }
     if (field->kind == CUE_FIELD_MATCH && !json_text_is_value(value)) {
@@ -225,10 +227,39 @@ static bool say_target(play_session *session, const char *line, bool *changed)
     return said;
 }
 
-/* Without `please` at the end. */
+/* A target for each player: `Tom to 40, Pat to 30`. */
+static bool say_handicap(play_session *session, const char *line, bool *changed)
+{
+    static const char *const little[] = {"to", "plays", "goes", "needs", "races", "and", "points", "first", ",", NULL};
+    const uint32_t players = cue_game_players(session->game);
+    unsigned targets[CUE_PLAYERS_MAX] = {0}, given = 0;
+    cue_text typed = {0};
+    int player = -1;
+    bool said = find(fields_of(session->game), "target") && !text_print(&typed, "target [");
+    uint32_t i;
+    while (said && !answer_is_empty(line)) {
+        const answer_word word = answer_next(&line);
+        const unsigned number = answer_number(word, 9999) ? answer_number(word, 9999) : spoken_count(word);
+        if (speaker_of(session->game, word) >= 0)
+            player = speaker_of(session->game, word);
+        else if (number && player >= 0 && !targets[player])
+            given += (targets[player] = number) > 0;
+        else
+            said = answer_is_one(word, little);
+    }
+    for (i = 0; i < players && said; i++)
+        said = given == players && !text_print(&typed, "%s%u", i ? "," : "", targets[i]);
+    said = said && !text_print(&typed, "]");
+    if (said)
+        *changed = options_change(session, typed.bytes);
+    cue_text_free(&typed);
+    return said;
+}
+
+/* Without `please` or `from now on` at the end. */
 static const char *plainly(const char *line, cue_text *out)
 {
-    static const char *const ends[] = {", please", " please"};
+    static const char *const ends[] = {", please", " please", " from now on"};
     const size_t length = strlen(line);
     size_t i;
     for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
@@ -243,12 +274,13 @@ bool options_say(play_session *session, const char *typed_line, bool *changed)
 {
     cue_text plain = {0};
     const char *const line = plainly(behind_playing(typed_line), &plain);
-    const bool open = show_info(session->game).balls && !session->rehearsal && !cue_game_log_count(session->game);
-    const cue_field *const match = open ? match_of(fields_of(session->game)) : NULL;
+    const bool may = show_info(session->game).balls && !session->rehearsal, open = may && !cue_game_log_count(session->game);
+    const cue_field *const match = may ? match_of(fields_of(session->game)) : NULL;
     cue_text typed = {0};
     match_words words;
     answer_refusal why;
-    bool said = open && (say_kind(session, line, changed) || say_target(session, line, changed));
+    bool said = (open && (say_kind(session, line, changed) || say_target(session, line, changed))) ||
+                (may && say_handicap(session, line, changed));
     /* A number alone is a move. */
     if (!said && match && strchr(line, ' ') &&
         (match_words_read(line, &words, &why) || strings_behind(line, "best of ") || strings_behind(line, "race to ")) &&

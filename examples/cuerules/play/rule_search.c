@@ -112,6 +112,13 @@ static asked read_question(const cue_game *game, const char *question)
     return of;
 }
 
+/* Is that the word itself, or its plural: matches are about a match? */
+static bool is_number_of(answer_word word, const char *id)
+{
+    const size_t length = strlen(id), more = word.length - length;
+    return word.length == length || (more <= 2 && strings_alike(word.text, id, length) && word.text[word.length - 1] == 's');
+}
+
 /* A word that stands in few rules says more of what is meant than one of many, and most in the rule's name. 0 where the rule
  * has less than half of the words. */
 static unsigned rate(const cue_ruleset *ruleset, const char *id, const asked *of)
@@ -120,9 +127,7 @@ static unsigned rate(const cue_ruleset *ruleset, const char *id, const asked *of
     unsigned points = 0, found = 0, i;
     bool named = false;
     for (i = 0; i < of->count; i++) {
-        const size_t length = strlen(id);
-        const bool in_name = names(id, of->words[i]), /* matches are about a match */
-            whole = in_name && length >= stem_length(of->words[i]) && length <= of->words[i].length;
+        const bool in_name = names(id, of->words[i]), whole = in_name && is_number_of(of->words[i], id);
         const unsigned often = speaks_of(text, of->words[i]);
         if (!in_name && !often)
             continue;
