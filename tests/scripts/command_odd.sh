@@ -131,10 +131,10 @@ shows 'Best, with the chance' '  You are on red from a5; 107 left.'
 complains 'that is not possible now: type a shot such as "pot red-4 a1 power 2"'
 # How it stands is told without the letters of a table that is not shown, and how many frames there are is not what is best.
 lines 'can he still win?' 'is this one frame or best of three?' 'what is the best of three?' 'can I play two frames?' \
-    'how many points is the black worth?' 'what does taking chalk give me?'
+    'how many points is the black worth?' 'what does taking chalk give me?' 'what are the five matches?'
 expect 0 cuerules play snooker-solitaire --seed 5
 shows '  You are on red from c3; 107 left.' '  match:' '  scoring:' '  chalk:'
-hides '      a    b    c    d' 'Best, with' 'respotted-black:' 'snooker:' 'No rule was found'
+hides '      a    b    c    d' 'Best, with' 'respotted-black:' 'single-match:' 'snooker:' 'No rule was found'
 # Whether something may be played is said, or which of several is meant.
 lines 'can I pot the red-6 in a1?' 'can I pot a red in the top right corner?' 'may I pot the black in a corner?' 'red-6 a1' \
     'is the black on?' 'could I pot the black in a corner?' 'I want to pot the blue in the corner'

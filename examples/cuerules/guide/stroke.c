@@ -8,8 +8,8 @@
 #include <string.h>
 
 /* balls: what the own ball met, in order; cushions: how many before each of them, and after the last one. number: of points, or
- * of cushions that come next; via: such cushions came before the ball that was named last; only: so did those that come last. parted:
- * a comma stands behind that ball. before: the word that was read last. */
+ * of cushions that come next; via: such cushions came before the ball that was named last; only: so did those that come last.
+ * parted: a comma stands behind that ball. before: the word that was read last. */
 enum { BALLS = 8, CUSHIONS = 20, POINTS = 999 };
 typedef struct stroke {
     unsigned own, count, number, points;
@@ -309,7 +309,9 @@ static bool settle_last(stroke *of, const cue_ball_set *balls, answer_refusal *w
     if (of->count < 2 || !of->only || !*last)
         return true;
     if (before && before != *last)
-        return answer_refuse(why, "Were there %u cushions before %s, or %u? Tell the stroke in its order: `red, three rails, yellow`.",
+        return answer_refuse(why,
+                             "Were there %u cushions before %s, or %u? Tell the stroke in its order: `red, three rails, "
+                             "yellow`.",
                              before, answer_the_ball(balls, of->balls[of->count - 1]), *last);
     if (!before)
         of->cushions[of->count - 1] = *last;

@@ -101,8 +101,8 @@ bool verbs_play_safe(const char *line)
 
 const char *verbs_behind_no_foul(const char *line)
 {
-    static const char *const little[] = {"it", "that", "this", "there", "he", "she", "they", "was", "is", "it's", "that's", "did",
-                                         "a",  NULL};
+    static const char *const little[] = {"it", "that", "this", "there", "he", "she", "they", "was", "is", "it's", "that's",
+                                         "did", "a", NULL};
     static const char *const not[] = {"no", "not", "wasn't", "isn't", "didn't", NULL};
     static const char *const fouls[] = {"foul", "fouls", NULL};
     bool denied = false;

@@ -49,8 +49,9 @@ static bool ended_in_visit(const cue_game *game, const cJSON *view, unsigned pla
     long had, has, were, are;
     bool is = cue_step_over(cue_game_ruleset(game), cue_game_state(game)) && !cue_game_clone(game, &before, NULL) &&
               !cue_game_undo(before, NULL, NULL) && (then = tell_view(before)) != NULL;
-    is = is && tell_score(then, player, &had) && tell_score(view, player, &has) && tell_number(then, player, "innings", &were) &&
-         tell_number(view, player, "innings", &are) && were == are && (has > had || has_run(before, then, player));
+    is = is && tell_score(then, player, &had) && tell_score(view, player, &has) &&
+         tell_number(then, player, "innings", &were) && tell_number(view, player, "innings", &are) && were == are &&
+         (has > had || has_run(before, then, player));
     cJSON_Delete(then);
     cue_game_free(before);
     return is;

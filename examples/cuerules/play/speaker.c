@@ -265,12 +265,13 @@ bool speaker_is_other(cue_game *game, const char *typed, bool amends)
         out_refuse("That shot was %s's, and not %s's: `log` has the numbers of all of them, and `amend 3` corrects entry 3.\n",
                    cue_game_player_name(game, (uint32_t)player), cue_game_player_name(game, other));
     else if (last.entry)
-        out_refuse("%s is at the table, and not %s. `amend %lu %s` corrects the last shot of %s; `undo` takes back the last one of "
-                   "all, and `out of turn` tells of a stroke out of turn.\n",
+        out_refuse("%s is at the table, and not %s. `amend %lu %s` corrects the last shot of %s; `undo` takes back the last "
+                   "one of all, and `out of turn` tells of a stroke out of turn.\n",
                    cue_game_player_name(game, (uint32_t)player), cue_game_player_name(game, other), (unsigned long)last.entry,
                    last.single && strlen(told) < SHORT ? told : "...", cue_game_player_name(game, other));
     else
-        out_refuse("%s is at the table, and not %s. `undo` takes the last shot back, `out of turn` tells of a stroke out of turn.\n",
+        out_refuse("%s is at the table, and not %s. `undo` takes the last shot back, `out of turn` tells of a stroke out of "
+                   "turn.\n",
                    cue_game_player_name(game, (uint32_t)player), cue_game_player_name(game, other));
     return true;
 }

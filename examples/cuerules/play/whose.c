@@ -80,7 +80,8 @@ static bool read_by(const cue_game *game, const char *line, meant *out)
 /* Behind `Bob's last shot`; NULL where that does not stand there. */
 static const char *behind_owned(const cue_game *game, const char *line, int *player)
 {
-    static const char *const last[] = {"last", "previous", NULL}, *const shots[] = {"shot", "stroke", "one", "turn", "visit", NULL};
+    static const char *const last[] = {"last", "previous", NULL};
+    static const char *const shots[] = {"shot", "stroke", "one", "turn", "visit", NULL};
     answer_word word = answer_next(&line);
     *player = owner(game, word);
     word = answer_next(&line);
