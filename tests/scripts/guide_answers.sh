@@ -106,6 +106,15 @@ shows 'Typed, that is: cue-red>TL; rest cue d3 cushion, yellow 1.1' '1. Player 1
 # Of the places as many as there is room for in the line.
 grep '^Typed, that is: cue-red>TL; rest cue d3 cushion, .*, …$' said | awk 'length > 82 { exit 1 } END { exit !NR }' ||
     fail "a shot with places takes more than a line"
+# The next shot is no place, unless it is that of a ball in the jaws; and two players' shots are two lines.
+lines 'hit the red first' 'Red into top right' 'red into TR' 'red potted' 'blue in the jaws of the top right' 'red TL' cancel 'hits the red' '' '' \
+    'red into the top right, Ana missed' 'Bo potted the red in TR and Ana missed the blue' 'log typed'
+play sinuca-brasileira --players Ana,Bo
+shows 'asked where the balls lie: answer that first; just Enter' 'asked where the balls lie: answer that first; just Enter' \
+    'asked where the balls lie: answer that first; just Enter' 'And the others? cue red yellow green brown pink' \
+    'And the others? cue yellow green brown pink' "Those are two players' shots: tell Bo's first, and then Ana's." \
+    "Those are two players' shots" '1. Ana: cue-red'
+if grep -qF '2. Bo: ' out; then fail 'another shot is recorded'; fi
 lines 'cue|-3' 'rest cue b3, others same' undo 'place b1.5 b2' 'place 1 b1' 'place zz b1' 'place cue 0.6 0.3' 'place c b1 cushion' \
     'ask place' 'b1 b2' zz b1.4 '' 'rest q1' 'rest 1 b3' "rest $(printf 'cue b3.%0300d' 1)" 'ask layout' edit '' back cancel
 play chaser --option table=pool-8ft
@@ -729,6 +738,16 @@ game=straight-pool
 decides 'Ana to 40, Bo to 30' 'Agreed: target [40,30].'
 echo 'c-1|-2|' >before
 decides 'winner breaks from now on' '`match` is chosen before the first shot.'
+# A ball instead of another is one of that player's shots, or of none.
+game=chess-pool
+printf '%s\n' 'cue-1|' solids 'cue-9|' 'cue-2|' 'cue-10| 2>' >before
+for said in "wait, Ana's safety was off the 4, not the 2" "it was Ana's safety, off the 4, not the 2" "no, Ana's shot hit the 4, not the 2"; do
+    decides "$said" '4. Ana: hit the 4, nothing dropped 5. Bo: hit the 10, potted the 2'
+done
+decides "wait, Ana's safety was off the 4, not the 10" "No shot of Ana's has that in the \`log\`. 1. Ana"
+decides 'wait, it was the 3 that dropped, not the 2' '5. Bo: hit the 10, potted the 3'
+printf '%s\n' 'cue-1|' solids 'cue-9|' 'cue-2|' 'hits nothing' >before
+decides "wait, Ana's sleeve touched the 4" 'That shot came before this one'
 game=chaser
 # What is announced, as people say it.
 echo 'undo' >before

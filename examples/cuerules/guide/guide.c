@@ -230,7 +230,8 @@ static bool lacks_places(guide_state *guide, const char *line)
     const bool lacks = guide->unread_places && turn_now(guide)->at == PART_PLACES && answer_is_empty(line);
     if (lacks)
         out_refuse("Just Enter would mean that nobody knows where the balls lie. Tell it anew, or press Enter once more.\n");
-    guide->unread_places = turn_now(guide)->at == PART_PLACES && !answer_is_empty(line);
+    guide->unread_places = turn_now(guide)->at == PART_PLACES && !answer_is_empty(line) &&
+                           !report_tells_shot(guide->known.balls, line);
     return lacks;
 }
 

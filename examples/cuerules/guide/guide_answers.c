@@ -9,6 +9,7 @@
 #include "matters.h"
 #include "men.h"
 #include "places.h"
+#include "report.h"
 #include "spoken.h"
 
 #include <stdlib.h>
@@ -334,6 +335,11 @@ bool turn_take(const guide_state *guide, turn *next, const char *said, answer_re
 {
     const char *const line = answer_behind_speaker(said);
     const turn from = *next;
+    /* The next shot would be taken for places: red into the top right. */
+    if (next->at == PART_PLACES && report_tells_shot(guide->known.balls, line))
+        return answer_refuse(why, "That tells of a shot, and here it is asked where the balls lie: answer that first%s. A ball "
+                                  "in the jaws of a pocket has that pocket's letters alone, as in `cue TR`.",
+                             next->told || !next->action.carries_shot ? "" : "; just Enter where nobody knows");
     if (turn_answer(guide, next, line, why))
         return true;
     *next = from;

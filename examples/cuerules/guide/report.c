@@ -476,3 +476,29 @@ bool report_is_notation(const cue_ball_set *balls, cue_balls alive, const char *
     return answer_is_notation(balls, line) &&
            !(report_read(balls, alive, line, &said, &(answer_refusal){""}) && said.tells);
 }
+
+/* Is that a pocket into which a ball goes, and not one in whose jaws it lies: `red into TR`, but not `red TR`? */
+static bool is_into_pocket(const word_scan *at, sense before)
+{
+    const answer_word word = word_next(at->balls, &(const char *){at->rest});
+    unsigned pocket;
+    if (at->pocket == CUE_NO_POCKET) /* `red in the middle` of the table */
+        return before == INTO;
+    return before == IN || before == INTO || !answer_pocket(word, &pocket);
+}
+
+bool report_tells_shot(const cue_ball_set *balls, const char *line)
+{
+    static const char *const lies[] = {"stays", "stayed", "hangs", "hanging", "hung", NULL}; /* no word of a shot alone */
+    word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
+    const bool jaws = strstr(line, "jaws") != NULL;
+    sense is, before = UNKNOWN;
+    while ((is = word_look(&at)) != THE_END) {
+        if (is == POT || is == HIT || is == NO_HIT || is == SCRATCH || is == FOUL || is == BREAK || is == INFRACTION ||
+            (is == MISS && !word_is_one(balls, at.rest, lies)) || (is == POCKET && !jaws && is_into_pocket(&at, before)))
+            return true;
+        before = is == IDLE ? before : is;
+        at.rest = at.after;
+    }
+    return false;
+}

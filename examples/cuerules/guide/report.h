@@ -53,5 +53,8 @@ bool report_is_unstruck(const report *of);
 /* Has the line a word of that kind, or a ball? */
 bool report_is_meant(const cue_ball_set *balls, const char *line);
 
+/* Does it tell of a stroke, and not only where balls lie: `red into the top right`, but not `red TR`, which is in its jaws? */
+bool report_tells_shot(const cue_ball_set *balls, const char *line);
+
 /* Is it typed, and not said? `2-9 combination` is said. */
 bool report_is_notation(const cue_ball_set *balls, cue_balls alive, const char *line);

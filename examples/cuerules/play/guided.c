@@ -147,7 +147,13 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
         guide_ask(asking);
         return GUIDE_ASKS;
     }
-    if (!session->rehearsal && !guide_asks_choice(asking) && speaker_is_other(session->game, said, false)) {
+    if (!session->rehearsal && !guide_asks_choice(asking) && whose_is_other(session->game, said)) {
+        out_refuse("That shot came before this one: first answer for this one, or `cancel` it.\n");
+        guide_ask(asking);
+        return GUIDE_ASKS;
+    }
+    if (!session->rehearsal && !guide_asks_choice(asking) &&
+        (speaker_is_other(session->game, said, false) || speaker_tells_two(session->game, said))) {
         guide_ask(asking);
         return GUIDE_ASKS;
     }
@@ -203,7 +209,8 @@ static bool changes_waiting(const play_session *session, guide_state *asking, co
 {
     cue_action action;
     const char *rest;
-    if (session->rehearsal || !changed_said(line, &rest) || !guide_waiting(asking, &action))
+    if (session->rehearsal || !changed_said(line, &rest) || !guide_waiting(asking, &action) ||
+        whose_is_other(session->game, line))
         return false;
     *anew = calls_announced(session->game, rest, changed);
     if (*anew || changed_write(session->game, &action, rest, changed))
@@ -743,11 +750,12 @@ bool guided_play(play_session *session, const char *line_said)
     const char *const spoken = leave_out_position(session->game, with, &told) ? told.bytes : with;
     /* Who is to play is named in a decision, and whose shot it was in a correction. */
     const bool unnames = reports(session->game, spoken) && !legal_is_choice(session->game) &&
-                         !whose_entry(session->game, spoken, !session->call && !session->declined, &whose);
+                         !whose_entry(session->game, spoken, !session->call && !session->declined, &whose) &&
+                         !(whose_player(session->game, spoken) >= 0 && changed_contrasts(session->game, spoken));
     const char *const line = unnames && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
     const bool names = sayings_same_pocket(session, line, &same);
     bool played = false;
-    if (!sayings_open(session, spoken, &played))
+    if (!sayings_open(session, spoken, &played) && !(unnames && speaker_tells_two(session->game, spoken)))
         played = play_typed(session, names ? same.bytes : line);
     cue_text_free(&same);
     cue_text_free(&unnamed);

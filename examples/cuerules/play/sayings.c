@@ -223,10 +223,14 @@ static bool amend_contrasted(play_session *session, const char *typed)
     const bool corrects = verbs_take_correction(&rest, &names) || answer_behind(typed, "it was") ||
                           answer_behind(typed, "that was") || strstr(typed, " was really ") ||
                           strstr(typed, " was actually ") || strstr(typed, " was in fact ");
-    const size_t entry = corrects && changed_contrasts(session->game, typed) ? changed_entry(session->game, typed) : 0;
+    const bool contrasts = corrects && changed_contrasts(session->game, typed);
+    const int player = contrasts ? whose_player(session->game, typed) : -1;
+    const size_t entry = contrasts && player < 0 ? changed_entry(session->game, typed) : 0;
+    if (player >= 0) /* amend_whose() has found none */
+        out_refuse("No shot of %s's has that in the `log`.\n", cue_game_player_name(session->game, (uint32_t)player));
     if (entry)
         amend_entry(session, entry, rest, strlen(rest));
-    return entry > 0;
+    return entry > 0 || player >= 0;
 }
 
 /* `he hit the 3 first when he missed the 11`: an amendment of the last shot with that ball. False where it is not said so, or

@@ -5,6 +5,7 @@
 #include "../guide/known.h"
 #include "../guide/report.h"
 #include "../guide/stroke.h"
+#include "../guide/report_words.h"
 #include "../guide/verbs.h"
 #include "../out.h"
 #include "../show.h"
@@ -242,6 +243,50 @@ static void note_last(void *context, const cue_game *then, const cue_action *sho
         return;
     of->entry = number;
     of->single = show_kind(then, shot).carries == CUE_CARRIES_SHOT;
+}
+
+/* Does a clause begin there: behind a mark, or `and`, `then`, `but`? */
+static bool begins_clause(const char *line, const char *at)
+{
+    static const char *const links[] = {"and", "then", "but", NULL};
+    size_t length = (size_t)(at - line), start;
+    while (length && line[length - 1] == ' ')
+        length--;
+    for (start = length; start && line[start - 1] != ' '; start--) {
+    }
+    return length && (strchr(",;:.", line[length - 1]) || answer_is_one((answer_word){line + start, length - start}, links));
+}
+
+/* Is it told from there what a stroke did? */
+static bool tells_stroke(const known_table *known, const char *line)
+{
+    word_scan at = {.balls = known->balls, .alive = ~(cue_balls)0, .rest = line};
+    const sense verb = word_look(&at);
+    report said;
+    return (verb == POT || verb == MISS || verb == HIT || verb == NO_HIT || verb == SCRATCH) &&
+           report_read(known->balls, known_in_play(known), line, &said, &(answer_refusal){""}) && said.tells &&
+           (said.dropped || said.missed || said.no_hit || said.hit != CUE_BALL);
+}
+
+bool speaker_tells_two(cue_game *game, const char *line)
+{
+    const int acts = cue_step_head(cue_game_state(game))->to_act;
+    known_table known;
+    uint32_t player;
+    const char *at = line, *name;
+    bool names;
+    if (acts < 0 || !known_of(game, &known) || !legal_open_shot(game, NULL) || !report_tells_shot(known.balls, line) ||
+        verbs_take_correction(&(const char *){line}, &names) || strstr(line, "out of turn"))
+        return false;
+    while ((name = find_name(game, at, &player)) != NULL) {
+        at = name + strlen(cue_game_player_name(game, player));
+        if ((int)player == acts || !begins_clause(line, name) || !tells_stroke(&known, at))
+            continue;
+        out_refuse("Those are two players' shots: tell %s's first, and then %s's.\n",
+                   cue_game_player_name(game, (uint32_t)acts), cue_game_player_name(game, player));
+        return true;
+    }
+    return false;
 }
 
 bool speaker_names_other(cue_game *game, const char *typed)

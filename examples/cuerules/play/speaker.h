@@ -21,6 +21,9 @@ bool speaker_names_other(cue_game *game, const char *line);
 /* The same, which is refused, and said. */
 bool speaker_is_other(cue_game *game, const char *line, bool amends);
 
+/* Is a shot of somebody else told behind that of the player at the table: `red into TR, Bo missed`? It is refused, and said. */
+bool speaker_tells_two(cue_game *game, const char *line);
+
 /* Does it begin with the name of a player who is not to act? */
 bool speaker_begins_with_other(const cue_game *game, const char *line);
 

@@ -1,8 +1,10 @@
 #include "whose.h"
 
-#include "../guide/answers.h"
+#include "../guide/men.h"
+#include "../guide/report.h"
 #include "../guide/spoken.h"
 #include "../guide/verbs.h"
+#include "../show.h"
 #include "changed.h"
 #include "entries.h"
 #include "speaker.h"
@@ -11,11 +13,12 @@
 #include <string.h>
 
 /* What is said of which shot: of that player, nearest to the entry `to`, and with a ball that `when` names, if that is not
- * empty; *said* so many characters long. */
+ * empty, or with what it is said not to be; *said* so many characters long. */
 typedef struct meant {
     const char *said, *when;
     size_t length, to;
     int player;
+    bool contrasts;
 } meant;
 
 /* The entry of the shot that is meant, as far as they were looked at; 0 for none. */
@@ -32,7 +35,11 @@ static size_t distance(size_t one, size_t other)
 static void look(void *context, const cue_game *then, const cue_action *shot, size_t number, int by)
 {
     search *const on = context;
-    if (by == on->of->player && (!*on->of->when || changed_has_ball(then, shot, on->of->when)) &&
+    cue_text changed = {0};
+    const bool is = by == on->of->player && (!*on->of->when || changed_has_ball(then, shot, on->of->when)) &&
+                    (!on->of->contrasts || changed_write(then, shot, on->of->said, &changed));
+    cue_text_free(&changed);
+    if (is &&
         (!on->found || distance(number, on->of->to) < distance(on->found, on->of->to)))
         on->found = number;
 }
@@ -81,7 +88,8 @@ static bool read_by(const cue_game *game, const char *line, meant *out)
 static const char *behind_owned(const cue_game *game, const char *line, int *player)
 {
     static const char *const last[] = {"last", "previous", NULL};
-    static const char *const shots[] = {"shot", "stroke", "one", "turn", "visit", NULL};
+    static const char *const shots[] = {"shot", "stroke", "one", "turn", "visit", "safety", "break", "pot", "miss", "bank",
+                                        "kick", "attempt", "move", "capture", NULL};
     answer_word word = answer_next(&line);
     *player = owner(game, word);
     word = answer_next(&line);
@@ -92,8 +100,21 @@ static const char *behind_owned(const cue_game *game, const char *line, int *pla
     return *player >= 0 && answer_is_one(word, shots) ? line : NULL;
 }
 
-/* `Bob's last shot: …`, `in Bob's shot …`, `no foul on Bob's last shot`. */
-static bool read_owned(const cue_game *game, const char *line, meant *out)
+/* Something of a player, and no ball: what is said of it is said of that player's shot, as in `Bob's sleeve touched the 3`. */
+static bool tells_of(const cue_game *game, const char *line, meant *out)
+{
+    const cue_ball_set *const balls = show_info(game).balls;
+    answer_word what;
+    out->player = owner(game, answer_next(&line));
+    what = answer_next(&line);
+    out->said = what.text;
+    out->length = strlen(out->said);
+    return out->player >= 0 && balls && what.length && !answer_is(what, "cue") && !men_meant(game, what) &&
+           !answer_ball(balls, ~(cue_balls)0, what, "", &(unsigned){0}, &(answer_refusal){""}) && report_is_meant(balls, line);
+}
+
+/* `Bob's last shot: …`, `in Bob's shot …`, `no foul on Bob's last shot`; corrects: also `Bob's sleeve …`. */
+static bool read_owned(const cue_game *game, const char *line, bool corrects, meant *out)
 {
     static const char *const in[] = {"in", "on", "at", NULL};
     const char *at = line;
@@ -107,7 +128,7 @@ static bool read_owned(const cue_game *game, const char *line, meant *out)
             behind = NULL;
         out->length = (size_t)(word.text - line);
     }
-    return behind != NULL;
+    return behind || (corrects && tells_of(game, line, out));
 }
 
 /* `two shots ago Bob …`: the entry that is so far back. */
@@ -149,23 +170,38 @@ static bool read_named(const cue_game *game, const char *line, bool bare, meant 
                 }
             }
     if (!when || !bare)
-        return bare && newest_player(game) != out->player;
+        return bare && (out->contrasts || newest_player(game) != out->player);
     out->when = when;
     out->length = (size_t)(when - out->said);
     out->to -= strstr(when, " earlier") != NULL;
     return true;
 }
 
+/* Behind words that correct, and those that lead to what it was: wait, it was. */
+static const char *behind_correction(const char *line, bool *corrects)
+{
+    static const char *const was[] = {"it was", "that was", NULL};
+    bool names;
+    size_t i;
+    *corrects = verbs_take_correction(&line, &names);
+    for (i = 0; was[i]; i++)
+        if (answer_behind(line, was[i])) {
+            *corrects = true;
+            return verbs_behind_links(line);
+        }
+    return line;
+}
+
 /* As it is said, with `two shots ago` at the beginning. */
 static size_t entry_of(const cue_game *game, const char *line, bool bare, cue_text *rest)
 {
-    meant of = {line, "", 0, cue_game_log_count(game), -1};
-    bool names;
-    const bool corrects = verbs_take_correction(&line, &names);
+    bool corrects;
+    const char *const said = behind_correction(line, &corrects);
+    meant of = {said, "", 0, cue_game_log_count(game), -1, changed_contrasts(game, said)};
     size_t entry;
-    if (read_by(game, line, &of) || read_ago(game, line, &of))
+    if (read_by(game, said, &of) || read_ago(game, said, &of))
         of.length = strlen(of.said);
-    else if (!read_owned(game, line, &of) && !read_named(game, line, bare && corrects, &of))
+    else if (!read_owned(game, said, bare && corrects, &of) && !read_named(game, said, bare && corrects, &of))
         return 0;
     if (!of.length || answer_is_empty(of.said))
         return 0;
@@ -179,4 +215,22 @@ size_t whose_entry(const cue_game *game, const char *line, bool bare, cue_text *
     const size_t entry = entry_of(game, verbs_ago_first(line, &first) ? first.bytes : line, bare, rest);
     cue_text_free(&first);
     return entry;
+}
+
+int whose_player(const cue_game *game, const char *line)
+{
+    meant of = {.player = -1};
+    bool corrects;
+    line = behind_correction(line, &corrects);
+    if (!corrects)
+        return -1;
+    if (!read_by(game, line, &of) && !read_owned(game, line, true, &of))
+        of.player = speaker_of(game, answer_next(&line));
+    return of.player;
+}
+
+bool whose_is_other(const cue_game *game, const char *line)
+{
+    const int player = whose_player(game, line);
+    return player >= 0 && player != cue_step_head(cue_game_state(game))->to_act;
 }

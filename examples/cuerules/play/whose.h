@@ -11,3 +11,9 @@
  * what is said of it is appended to `rest`. bare: a name behind `wait` or `no` does, if the newest shot is another player's. 0
  * where nothing is said so, or the player has no such shot. */
 size_t whose_entry(const cue_game *game, const char *line, bool bare, cue_text *rest);
+
+/* The player whose shot is corrected; -1 where nobody is named, or nothing is corrected. */
+int whose_player(const cue_game *game, const char *line);
+
+/* Is it a correction of a shot of somebody who is not at the table? */
+bool whose_is_other(const cue_game *game, const char *line);
