@@ -122,6 +122,11 @@ void out_forget_refusal(void)
     refused[0] = '\0';
 }
 
+void out_note_refusal(const char *why)
+{
+    (void)snprintf(refused, sizeof refused, "%s", why);
+}
+
 void out_refuse(const char *format, ...)
 {
     const out_kind before = out_turn(OUT_REFUSAL);

@@ -36,6 +36,8 @@ out_kind out_turn(out_kind kind);
 /* What was refused last, as far as there is room; empty where nothing was since out_forget_refusal(). */
 const char *out_last_refusal(void);
 void out_forget_refusal(void);
+/* The same, of what was said otherwise. */
+void out_note_refusal(const char *why);
 
 /* From here on refusals are appended to the text, which the caller keeps, instead of being said, until anything else is said or
  * out_release() is called: then they are said first. */

@@ -417,9 +417,10 @@ shows 'The 4 is captured'
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9x10' 'wait neither an enemy' 'wait > ' 'type 9x4' \
     'wait ? ' 'type b2' 'wait ? ' 'type b5' 'wait the 9 hit the 4' 'type cancel' \
     'wait Bo: 9b2x4b5 [Enter: questions]> ' 'type undo' 'wait Bo [Enter: questions]> ' 'type slop' \
-    'wait Just Enter: nothing.)' 'type no hit' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [Enter' 'type quit' 'type quit'
+    'wait Just Enter: nothing, and the 9 was hit first.)' 'type no hit' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [Enter' \
+    'type slop' 'wait was hit first' 'type hit the queen' 'wait Which queen' 'type Q4' 'wait Bo [Enter' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
-shows 'Foul by Bo: no ball was hit.' 'A foul. Is that right?'
+shows 'Foul by Bo: no ball was hit.' 'A foul. Is that right?' 'Recorded: slop; hit the 4, nothing dropped'
 # Without a call what happened may be typed at once, also here; a capture may be said, and a ball's number be a word. A
 # place is confirmed, or, where the others are not known, the refusal says what is to be typed before it.
 lines 'wait > ' 'type place cue b2' 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type bishop' 'wait Bo [' \

@@ -642,6 +642,17 @@ decides 'the 4 hit the 11 first, and then the 9 too' '3. Bo: 4b4x9b7 : cue-4-11 
 for said in 'the queen missed the rook and hit the 11 instead' 'the queen missed the rook, hit the 11'; do
     decides "$said" '3. Bo: 4b4x9b7 : cue-4-11 cue|'
 done
+# Who captured has called it, and potted nothing; that nothing dropped is no miss; a man that is named is first one of the call.
+printf '%s\n' 'cue-1|' stripes >before
+for said in 'calls queen b4 takes rook b7 and gets it' 'captured the rook b7 with her queen b4, and it worked' \
+    'queen b4 took rook b7, nothing dropped, the queen hit the rook'; do decides "$said" ': 4b4x9b7 : cue-4-9 cue|'; done
+decides 'wants queen b4 takes rook b7 and pots it' '3. Bo: 4b4x9b7; hit the 4, which hit the 9, potted the 9'
+decides 'captured the 9 but scratched' 'Which one took the 9? Call it as in `1x9`'
+printf '%s\n' 'cue-1|' stripes 'Queen b4 takes rook b7' >before
+decides 'nothing dropped, queen hit the rook' '3. Bo: 4b4x9b7 : cue-4-9 cue|'
+decides 'she captured the rook but scratched' '4b4x9b7 : cue-4-9 cue>'
+decides 'captured the 11' 'The 11 was not to be captured, but the 9.'
+decides 'took the rook and hit the 11' '3. Bo: 4b4x9b7 : cue-4-9 4-11 cue|'
 # The call that stands may be said again before what came of it, and another one in its place.
 decides 'queen takes rook, but the queen hit the 11 first' '3. Bo: 4b4x9b7 : cue-4-11 cue|'
 decides '4x9, but the queen missed the rook' '3. Bo: 4b4x9b7 : cue-4 cue|'

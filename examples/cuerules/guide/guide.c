@@ -46,6 +46,7 @@ static void refuse(const char *why)
     const out_kind before = out_turn(OUT_REFUSAL);
     show_wrapped(0, why);
     (void)out_turn(before);
+    out_note_refusal(why);
 }
 
 /* Says what was called, once it is complete. */

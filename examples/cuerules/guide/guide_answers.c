@@ -300,12 +300,18 @@ static cue_balls asked_about(const guide_state *guide, const turn *now)
                                                         : known_in_play(&guide->known);
 }
 
+/* The men of a capture that was called, where it is asked what came of it. */
+static cue_balls called_men(const turn *now)
+{
+    return now->at == PART_SEEN && now->seen.target != CUE_NO_BALL ? now->seen.aim | CUE_BALL_BIT(now->seen.target) : 0;
+}
+
 /* Once more, with the names of balls in place of what they stand for. */
 static bool answer_by_men(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     cue_text spelled = {0};
     bool taken = guide->has_table && why->text[0] &&
-                 men_spell_out(guide->game, asked_about(guide, next), line, &spelled, why) &&
+                 men_spell_out_first(guide->game, called_men(next), asked_about(guide, next), line, &spelled, why) &&
                  turn_answer(guide, next, spelled.bytes, why);
     cue_text_free(&spelled);
     return taken;

@@ -2,6 +2,7 @@
 
 #include "../play/vocabulary.h"
 #include "../show.h"
+#include "../text.h"
 #include "report_words.h"
 
 #include <stdio.h>
@@ -118,6 +119,20 @@ bool men_spell_out(const cue_game *game, cue_balls among, const char *line, cue_
         line += length;
     }
     return spelled;
+}
+
+bool men_spell_out_first(const cue_game *game, cue_balls first, cue_balls among, const char *line, cue_text *out,
+                         answer_refusal *why)
+{
+    cue_text once = {0};
+    const bool own = first && men_spell_out(game, first, line, &once, &(answer_refusal){""});
+    bool found = men_spell_out(game, among, own ? once.bytes : line, out, why);
+    if (own && !found && !why->text[0]) {
+        out->length = 0;
+        found = !text_print(out, "%s", once.bytes);
+    }
+    cue_text_free(&once);
+    return found;
 }
 
 /* A capital letter and the name, alone. */

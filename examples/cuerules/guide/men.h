@@ -16,6 +16,10 @@ cue_balls men_meant(const cue_game *game, answer_word said);
  * `among`. False where there is none of them, and where one means several: *why then says which. */
 bool men_spell_out(const cue_game *game, cue_balls among, const char *line, cue_text *out, answer_refusal *why);
 
+/* The same, where a word means one of `first`, such as the men of a call, before others. */
+bool men_spell_out_first(const cue_game *game, cue_balls first, cue_balls among, const char *line, cue_text *out,
+                         answer_refusal *why);
+
 /* The labels of balls in a picture that has letters of men before their names, such as Q12, and the cue ball's first
  * letter. False where one of them has none. */
 bool men_labels(const cue_game *game, cue_balls balls, char labels[CUE_BALLS_MAX][4]);

@@ -49,6 +49,28 @@ static void ask_foul(const seen *now, const known_table *known, char *out, size_
                    other, now->rails ? ", no rail" : "", other);
 }
 
+/* The same ball, or one of several that are alike. */
+static bool is_same(const cue_ball_set *balls, unsigned one, unsigned other)
+{
+    return one == other || strcmp(name_of(balls, one), name_of(balls, other)) == 0;
+}
+
+/* Of several balls that may be hit first it was one that dropped, or was missed, if there is one. */
+static unsigned aim_of(const seen *now, cue_balls dropped)
+{
+    const cue_balls able = dropped & now->aim;
+    return !now->aim ? CUE_NO_BALL : cue_lowest_ball(able ? able : now->aim);
+}
+
+/* May one of several balls have been hit first, that are not alike? */
+static bool assumes_hit(const seen *now, const known_table *known)
+{
+    cue_balls left = now->aim;
+    while (left && is_same(known->balls, cue_lowest_ball(left), cue_lowest_ball(now->aim)))
+        left &= left - 1;
+    return left != 0;
+}
+
 void outcome_question(const seen *now, const known_table *known, char *out, size_t size)
 {
     const bool called = now->called != CUE_NO_BALL, may_miss_it = called || now->target != CUE_NO_BALL;
@@ -74,6 +96,9 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
         length = snprintf(out, size, "What dropped? (Just Enter: %s%s%s.)\n",
                           pot, now->pocket == CUE_NO_POCKET ? "" : ", into ",
                           now->pocket == CUE_NO_POCKET ? "" : cue_pocket_name(now->pocket));
+    else if (assumes_hit(now, known)) /* is recorded then */
+        length = snprintf(out, size, "What dropped? (Just Enter: nothing, and %s was hit first.)\n",
+                          answer_the_ball(known->balls, aim_of(now, 0)));
     else
         length = snprintf(out, size, "What dropped? (Just Enter: nothing.)\n");
     (void)snprintf(out + length, size - (size_t)length,
@@ -94,12 +119,6 @@ void outcome_help(const seen *now, const known_table *known, char *out, size_t s
                    "fouls, and what happened one by one; or type the shot: `cue-3-5>TL`. `no stroke`: a ball was only "
                    "brushed; `out of turn`: another player's stroke.",
                    name_missed(now, known, missed, sizeof missed));
-}
-
-/* The same ball, or one of several that are alike. */
-static bool is_same(const cue_ball_set *balls, unsigned one, unsigned other)
-{
-    return one == other || strcmp(name_of(balls, one), name_of(balls, other)) == 0;
 }
 
 /* May that one be said to have been missed: what was called, or else one that was on? */
@@ -236,6 +255,21 @@ static void settle_touch(const seen *now, report *said)
     said->touched = CUE_NO_BALL;
 }
 
+/* `captured the bishop`, of a capture that was called: that it was one. */
+static bool settle_taken(const seen *now, const known_table *known, report *said, answer_refusal *why)
+{
+    const cue_balls other = said->taken & ~CUE_BALL_BIT(now->target);
+    if (now->target == CUE_NO_BALL || !said->taken)
+        return true;
+    if (other)
+        return answer_refuse(why, "%s was not to be captured, but %s. Did it drop, or was it hit?",
+                             answer_the_ball(known->balls, cue_lowest_ball(other)), answer_the_ball(known->balls, now->target));
+    said->dropped &= ~said->taken;
+    said->lead = said->lead == now->target ? CUE_NO_BALL : said->lead;
+    said->made = true;
+    return true;
+}
+
 /* The ball that was called, where it is not named; what is named again is no other one. */
 static bool settle(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
@@ -287,6 +321,8 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
     if (now->called != CUE_NO_BALL && cue_in_set(said->dropped, now->called) && said->pockets[now->called] == CUE_NO_POCKET)
         said->pockets[now->called] = now->pocket;
     settle_capturer(now, said);
+    if (!settle_taken(now, known, said, why))
+        return false;
     if (!settle_chain(now, known, said, why))
         return false;
     if (said->no_hit)
@@ -307,17 +343,24 @@ static unsigned aim_of(const seen *now, const known_table *known, cue_balls drop
     return able ? cue_lowest_ball(able) : now->aim ? cue_lowest_ball(now->aim) : CUE_NO_BALL;
 }
 
+/* Is it told that the man of a capture hit its target? */
+static bool hits_target(const seen *now, const report *said)
+{
+    bool hits = false;
+    unsigned i;
+    for (i = 0; i < said->chain_count; i++)
+        hits = hits || (said->chain[i].from == said->hit && said->chain[i].to == now->target);
+    return hits;
+}
+
 /* Did the man of a capture go on to hit another ball than the one that was called, and not that one? */
 static bool strays(const seen *now, const report *said)
 {
     bool other = false;
     unsigned i;
     for (i = 0; i < said->chain_count; i++)
-        if (said->chain[i].from == said->hit && said->chain[i].to == now->target)
-            return false;
-        else
-            other = other || said->chain[i].from == said->hit;
-    return other && !said->made;
+        other = other || said->chain[i].from == said->hit;
+    return other && !said->made && !hits_target(now, said);
 }
 
 /* The contacts that were told of two object balls: of the one that the cue ball hit, or of others. */
@@ -345,7 +388,8 @@ static bool tell_events(seen *now, const report *said, answer_refusal *why)
     if (told && hit != CUE_NO_BALL && hit != now->called && cue_in_set(dropped, now->called))
         told = seen_add(now, CUE_EVENT_CONTACT, hit, now->called, CUE_FIRST_MOVES, why);
     if (told && now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim)) {
-        const bool captures = !said->missed && !strays(now, said);
+        /* `nothing dropped` is no miss of it. */
+        const bool captures = (!said->missed && !strays(now, said)) || hits_target(now, said);
         told = (!captures || seen_add(now, CUE_EVENT_CONTACT, hit, now->target, CUE_FIRST_MOVES, why)) &&
                tell_chain(now, said, true, why) && tell_chain(now, said, false, why);
     }

@@ -96,7 +96,8 @@ static bool drops_cue_ball(const reading *on)
 
 bool reading_take_verb(reading *on, sense is)
 {
-    static const char *const makes[] = {"made", "makes", "make", NULL};
+    static const char *const makes[] = {"made",  "makes",    "make",     "gets",  "takes", "take",
+                                        "took", "captured", "captures", NULL};
     if (is == POT && drops_cue_ball(on))
         return reading_drop(on, CUE_BALL, CUE_NO_POCKET);
     on->makes = word_is_one(on->at.balls, on->word, makes);

@@ -15,6 +15,7 @@ static bool take_contact(reading *on)
     const unsigned ball = subject ? on->pending[on->count - 1].ball : CUE_NO_BALL;
     const sense next = word_peek(&on->at);
     const bool later = of->it_dropped || of->dropped || of->hit != CUE_BALL;
+    const bool taken = of->taken && of->lead != CUE_NO_BALL && cue_in_set(of->taken, of->lead);
     of->tells = true;
     if (subject && next == THE_END && on->pending[on->count - 1].pocket != CUE_NO_POCKET)
         return answer_refuse(on->why, "Did %s drop? Say `made` or `missed` behind it.", answer_the_ball(on->at.balls, ball));
@@ -54,6 +55,8 @@ static bool take_contact(reading *on)
                on->pending[0].ball != CUE_BALL) {
         on->is_chain = true; /* `red in TL, kissed the pink`: the red did */
         on->chain_from = on->pending[0].ball;
+    } else if (next == BALL && taken && of->hit == CUE_BALL) {
+        of->is_further = true; /* `took the knight and hit the 12`: what took it did */
     } else if (next == BALL && of->dropped && of->lead != CUE_NO_BALL && of->hit == CUE_BALL && !of->missed &&
                !on->behind_but && !word_is_ahead(&on->at, FIRST)) {
         reading_hit(on, of->lead); /* `pots the red and kisses the blue`: that one after it */

@@ -171,7 +171,14 @@ bool take_take(reading *on)
         on->verb = AIM;
         return true;
     }
-    return word_peek(&on->at) == BALL && !reading_has_subject(on) ? take_pot(on) : reading_refuse_word(on);
+    if ((word_peek(&on->at) != BALL && word_peek(&on->at) != IT) || reading_has_subject(on))
+        return reading_refuse_word(on);
+    if (word_peek(&on->at) == BALL && !on->negated) {
+        word_scan ahead = on->at;
+        word_skip(&ahead);
+        on->of->taken |= CUE_BALL_BIT(ahead.ball);
+    }
+    return take_pot(on);
 }
 
 /* Which ones they were may be said behind it; or that so many came to a rail. */

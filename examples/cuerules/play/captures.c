@@ -24,7 +24,8 @@ typedef struct capture {
 /* The next word of a call: whose man it is, and that it is called, goes without saying. */
 static answer_word next_said(const char **line)
 {
-    static const char *const little[] = {"calls", "call", "called", "my", "her", "his", "she", "he", "i", "a", "with", NULL};
+    static const char *const little[] = {"calls", "call", "called", "my", "her", "his", "she", "he", "i", "a", "with",
+                                         "wants", "announces", "says", NULL};
     answer_word word;
     do
         word = answer_next(line);
@@ -76,29 +77,48 @@ static void part(named_man *man)
     }
 }
 
+static named_man take_man(const char **line)
+{
+    named_man man;
+    man.name = next_man(line);
+    man.cell = take_cell(line);
+    return man;
+}
+
+/* A line of men and words: false where it is no capture. */
+static bool split_words(const char *rest, named_man *by, named_man *of)
+{
+    static const char *const words[] = {"takes", "captures", "take", "capture", "took", "captured", "x", NULL};
+    const char *behind = rest;
+    if (answer_is_one(next_said(&behind), words)) { /* captures the queen with her rook */
+        *of = take_man(&behind);
+        if (!answer_is(answer_next(&(const char *){behind}), "with"))
+            return false;
+        *by = take_man(&behind);
+    } else {
+        behind = rest;
+        *by = take_man(&behind);
+        if (!answer_is_one(answer_next(&behind), words))
+            return false;
+        *of = take_man(&behind);
+    }
+    return by->name.length && of->name.length && is_end(behind);
+}
+
 /* Where in a line one takes the other: an x between two words, or a word of its own. */
 static bool split(const char *line, named_man *by, named_man *of)
 {
-    static const char *const words[] = {"takes", "captures", "take", "capture", "x", NULL};
     const char *rest = line, *x = strchr(line, 'x');
-    answer_word middle;
+    const answer_word first = next_man(&rest);
     *by = *of = (named_man){{NULL, 0}, {NULL, 0}};
-    by->name = next_man(&rest);
-    if (!by->name.length)
+    if (!first.length)
         return false;
-    if (answer_is_empty(rest) && x && x > by->name.text && x + 1 < by->name.text + by->name.length) {
-        of->name = (answer_word){x + 1, by->name.length - (size_t)(x + 1 - by->name.text)};
-        by->name.length = (size_t)(x - by->name.text);
-        part(by);
-        part(of);
-        return true;
+    if (answer_is_empty(rest) && x && x > first.text && x + 1 < first.text + first.length) {
+        of->name = (answer_word){x + 1, first.length - (size_t)(x + 1 - first.text)};
+        by->name = (answer_word){first.text, (size_t)(x - first.text)};
+    } else if (!split_words(line, by, of)) {
+        return false;
     }
-    by->cell = take_cell(&rest);
-    middle = answer_next(&rest);
-    of->name = next_man(&rest);
-    of->cell = take_cell(&rest);
-    if (!answer_is_one(middle, words) || !of->name.length || !is_end(rest))
-        return false;
     part(by);
     part(of);
     return true;
@@ -226,4 +246,14 @@ bool captures_write(cue_game *game, const char *typed, cue_text *out, answer_ref
     written = written && add_cells(&said, out);
     cue_text_free(&all);
     return written;
+}
+
+bool captures_are_called(const cue_game *game)
+{
+    const capture any = {.by = ~(cue_balls)0, .of = ~(cue_balls)0};
+    cue_text first = {0}, all = {0};
+    const bool are = find(game, any, &first, &all) > 0;
+    cue_text_free(&first);
+    cue_text_free(&all);
+    return are;
 }

@@ -31,6 +31,7 @@
 #include "sayings.h"
 #include "speaker.h"
 #include "told.h"
+#include "unclear.h"
 #include "understood.h"
 #include "visit.h"
 #include "vocabulary.h"
@@ -237,6 +238,19 @@ static bool goes_on_with(const play_session *session, guide_state *asking, const
     return goes;
 }
 
+/* An answer to which man was meant is the line that was refused for it, with that. Always true. */
+static bool complete(play_session *session, cue_text *line)
+{
+    cue_text whole = {0};
+    if (unclear_completes(session, line->bytes, &whole)) {
+        line->length = 0;
+        (void)text_print(line, "%s", whole.bytes);
+    }
+    cue_text_free(&whole);
+    out_forget_refusal();
+    return true;
+}
+
 bool guided_run(play_session *session, guide_state *asking, const char *told, bool *called)
 {
     guide_end end = GUIDE_ASKS;
@@ -255,7 +269,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
         double asked;
         session->answer_count = guide_words(asking, session->answers, SESSION_ANSWERS);
         asked = system_seconds();
-        answered = session_ask(session, guide_prompt(asking), &line);
+        answered = session_ask(session, guide_prompt(asking), &line) && complete(session, &line);
         session->answer_count = 0;
         if (!answered) {
             if (session->terminal)
@@ -273,6 +287,7 @@ bool guided_run(play_session *session, guide_state *asking, const char *told, bo
             doubted = guide_awaits_yes(asking) && (doubted || changed_said(line.bytes, &(const char *){NULL}));
             end = take_line(session, asking, line.bytes, false);
         }
+        unclear_note(session, line.bytes);
     }
     if (end == GUIDE_MOVES && !session->rehearsal)
         guide_show_told(asking);

@@ -210,26 +210,32 @@ static bool tell_safety(play_session *session, const char *typed, bool *played)
     return told;
 }
 
-/* The balls of the capture that the line begins with, or else that stands: `rook takes knight, and the knight dropped`. */
-static cue_balls captured_balls(const play_session *session, const char *typed)
+/* The balls of the capture that the line begins with: `rook takes knight, and the knight dropped`; 0 where it does not. */
+static cue_balls captured_first(const play_session *session, const char *typed)
 {
     static const char *const ends[] = {",", ":", " and ", " but ", " then "};
     cue_text first = {0}, capture = {0};
     size_t length = strlen(typed), i;
-    cue_balls balls;
+    cue_balls balls = 0;
     for (i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         const char *const end = strstr(typed, ends[i]);
         if (end && (size_t)(end - typed) < length)
             length = (size_t)(end - typed);
     }
-    balls = typed[length] && !text_print(&first, "%.*s", (int)length, typed) &&
-                    captures_write(session->game, first.bytes, &capture, &(answer_refusal){""})
-                ? captures_balls(session->game, capture.bytes)
-            : session->call ? captures_balls(session->game, session->call)
-                            : 0;
+    if (typed[length] && !text_print(&first, "%.*s", (int)length, typed))
+        balls = captures_balls(session->game, captures_write(session->game, first.bytes, &capture, &(answer_refusal){""})
+                                                  ? capture.bytes
+                                                  : first.bytes);
     cue_text_free(&first);
     cue_text_free(&capture);
     return balls;
+}
+
+/* The same, or else those of the capture that stands. */
+static cue_balls captured_balls(const play_session *session, const char *typed)
+{
+    const cue_balls first = captured_first(session, typed);
+    return first || !session->call ? first : captures_balls(session->game, session->call);
 }
 
 /* A capture, in words or in notation, also where a call stands already: then it is said again, or another one. */
@@ -650,16 +656,8 @@ static bool tell_points_and_foul(play_session *session, const known_table *known
 static bool spell_men(const play_session *session, const known_table *known, const char *typed, cue_text *spelled,
                       answer_refusal *several)
 {
-    const cue_balls in_play = known_in_play(known), first = captured_balls(session, typed) & in_play;
-    cue_text once = {0};
-    const bool own = first && men_spell_out(session->game, first, typed, &once, &(answer_refusal){""});
-    bool found = men_spell_out(session->game, in_play, own ? once.bytes : typed, spelled, several);
-    if (own && !found && !several->text[0]) {
-        spelled->length = 0;
-        found = !text_print(spelled, "%s", once.bytes);
-    }
-    cue_text_free(&once);
-    return found;
+    const cue_balls in_play = known_in_play(known);
+    return men_spell_out_first(session->game, captured_balls(session, typed) & in_play, in_play, typed, spelled, several);
 }
 
 /* Takes what is no more than a link to it from the end of a line, and marks from its beginning. */
@@ -765,12 +763,18 @@ static bool play_told(play_session *session, const known_table *known, const cha
     if (spell_men(session, known, typed, &spelled, &several))
         typed = spelled.bytes;
     read = report_read(known->balls, known_in_play(known), typed, &said, why);
+    if (read && said.taken && !session->call && !captured_first(session, typed) && captures_are_called(session->game)) {
+        const char *const ball = known->balls->names[cue_lowest_ball(said.taken)];
+        out_refuse("Which one took the %s? Call it as in `1x%s`; or say `potted %s` where it dropped.\n", ball, ball, ball);
+        cue_text_free(&spelled);
+        return true;
+    }
     if (tell_uncalled(session, typed, played) || tell_push(session, typed, played)) {
         cue_text_free(&spelled);
         return true;
     }
     told = !report_is_notation(known->balls, known_in_play(known), typed) &&
-           (((!read || said.safe) && tell_behind_call(session, known, typed, played, why)) ||
+           (((!read || said.safe || captured_first(session, typed)) && tell_behind_call(session, known, typed, played, why)) ||
             (read && said.is_fluke && !session->call && (said.dropped || said.missed) && tell(session, NULL, typed, played)) ||
             /* `safe` may be how a shot scores, and `miss` a call that goes with a foul. */
             (read && (tell_on(session, known, typed, played) ||

@@ -69,11 +69,22 @@ static bool complete_hit(const cue_ball_set *balls, const char *line, const char
            !text_print(whole, "%.*s %s%s", (int)(at.after - line), line, balls->names[ball] ? balls->names[ball] : "cue", at.after);
 }
 
+/* The one of them that the answer is: `4`, `the 4`, `queen 4`, or `Q4` as in the picture. Empty where it is none. */
+static answer_word chosen(const unclear_line *kept, const char *answer)
+{
+    answer_word one = answer_next(&answer);
+    if (answer_is(one, kept->what))
+        one = answer_next(&answer);
+    if (one.length > 1 && *one.text >= 'A' && *one.text <= 'Z')
+        one = (answer_word){one.text + 1, one.length - 1};
+    return one.length && answer_is_empty(answer) && answer_has(kept->choices, one) ? one : (answer_word){answer, 0};
+}
+
 bool unclear_completes(play_session *session, const char *answer, cue_text *whole)
 {
     unclear_line kept = session->unclear;
-    const char *const letters = spoken_pocket(answer), *at = find_word(kept.line, kept.what), *rest = answer;
-    const answer_word one = answer_next(&rest); /* without an article */
+    const char *const letters = spoken_pocket(answer), *at = find_word(kept.line, kept.what);
+    const answer_word one = chosen(&kept, answer);
     session->unclear.line[0] = '\0';
     if (!kept.line[0])
         return false;
@@ -81,7 +92,6 @@ bool unclear_completes(play_session *session, const char *answer, cue_text *whol
         return letters && !text_print(whole, "%s %s", kept.line, letters);
     if (strcmp(kept.what, hit) == 0 && !kept.choices[0])
         return complete_hit(show_info(session->game).balls, kept.line, answer, whole);
-    return at && answer_is_empty(rest) && answer_has(kept.choices, one) &&
-           !text_print(whole, "%.*s%.*s%s", (int)(at - kept.line), kept.line, (int)one.length, one.text,
+    return at && one.length && !text_print(whole, "%.*s%.*s%s", (int)(at - kept.line), kept.line, (int)one.length, one.text,
                        at + strlen(kept.what));
 }
