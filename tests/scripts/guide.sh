@@ -485,6 +485,11 @@ lines 'wait > ' 'type red, three rails, yellow, with wobbly side' 'wait Is that 
     'type misses by an inch off the red' 'wait Is that right' 'type Ana misses' 'wait Bo [' 'type log typed' 'wait 3. Ana' 'type quit' 'type quit'
 at_terminal three-cushion --players Ana,Bo
 shows 'Left out, since not all of it is understood: "with wobbly side".' 'takes the place' '1. Ana: miss' '3. Ana: '
+# So does a call, and one is not lost for a word behind it.
+lines 'wait > ' 'type hits the red' 'wait lie now' 'type ' 'wait snookered' 'type ' 'wait Bo [' 'type red TR, "wobbled"' \
+    'wait What dropped' 'type cancel' 'wait Bo: red TR [' 'type quit' 'type quit'
+at_terminal sinuca-brasileira --players Ana,Bo
+shows 'Left out, since not all of it is understood: ""wobbled"".' 'Bo: red into TR.'
 # The next player's shot agrees to what waits only where it is understood.
 lines 'wait > ' 'type hits red, then goes round the table, two rails, and the yellow' 'wait Is that right' 'type Bo hits the wobbly one' 'wait First say' 'type Bo misses' \
     'wait Ana [' 'type the white flew off the table' 'wait Is that right' 'type no, it was the red that flew off' 'wait takes the place' \

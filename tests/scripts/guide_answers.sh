@@ -120,6 +120,11 @@ lines 'cue|-3' 'rest cue b3, others same' undo 'place b1.5 b2' 'place 1 b1' 'pla
 play chaser --option table=pool-8ft
 shows 'One ball is placed at a time' 'Refused, place 1 b1:' 'the 1 ball is not in hand' 'One place is wanted here' 'zz is no place' \
     'All balls that are on the table need a place'
+# A pocket is told in a sentence, too, and no other shot is one; what was touched thin was hit; examples are of the game.
+lines 'hits the red' '' '' 'red TL' 'hit first' 'touched the red thin' 'red missed' 'red missed' 'it was the left middle' 'log typed'
+play sinuca-brasileira --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
+shows 'Type it as in `hit red`' 'here only a pocket is asked for' '2. Bo: red TL : cue-red' '3. Ana: red ML : cue-red'
 # On a table of another size.
 lines 'safe : cue-1|; rest cue b3, others same' ask more 2 '' '' 2 '' '' '2 same, cue middle spot' 'others same' cancel rest 'others same, x' '1 spot' back cancel \
     'log typed'
@@ -290,15 +295,15 @@ lines 'red potted' 'missed the pink' missed missed 'amend 2 pink' '' no 'log typ
 play snooker --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '4. Ana: cue-red-2' 'Ana: pink.' 'What dropped? (Just Enter: the pink.)' '2. Ana: pink : cue-pink>' \
-    "Later entries change hands: 3 is now Ana's, 4 is now Bo's." 'Is that right (yes or no)?' 'Nothing was changed.' \
-    '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Is that right (yes or no)?' \
+    "Later entries change hands: 3 is now Ana's, 4 is now Bo's." 'Is that right (yes, or Enter: no)?' 'Nothing was changed.' \
+    '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Is that right (yes, or Enter: no)?' \
     '`undo` takes the amendment back.' '2. Ana: pink : cue-pink> (score Ana 7, Bo 0) 3. Ana: cue-red-2 4. Bo: cue-red-2' \
     'The amendment is taken back; `redo` makes it again.' '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Taken back: cue-red-2'
 # It may be said in words, and a script that writes the whole move means it. What is played after it is undone first, and then it
 # is taken back.
 lines 'red potted' 'missed the pink' missed 'amend 2 potted the pink' no 'amend 2 pink : cue-pink>' 'missed' undo undo 'log typed'
 play snooker --players Ana,Bo
-shows 'Is that right (yes or no)?' 'Nothing was changed.' '2. Ana: pink : cue-pink>' 'Taken back:' \
+shows 'Is that right (yes, or Enter: no)?' 'Nothing was changed.' '2. Ana: pink : cue-pink>' 'Taken back:' \
     'The amendment is taken back' '2. Ana: pink : cue-pink 3. Bo: cue-red-2'
 # Nothing comes of questions that are left, nor of two moves where one is wanted.
 lines 'red potted' 'amend 1 more' cancel 'amend 1 zzz' 'amend 1 more' 'amend 1 red' concede 'log typed'

@@ -306,7 +306,7 @@ grep -q '^  Bo  *6  *3  *1 of  *1  *2.3  *7  *0  *6  *1  *1$' out || fail "Bo's 
 # What is amended after chance has shown what came of it is a second attempt, too: that is asked before it is changed.
 cards='type deal 2717295186 05836 039 44'
 { printf '%s\n' 'wait > ' "$cards" 'wait > ' 'type 1 FH' 'wait > ' 'type amend 2 2 FH' 'wait seen what chance did after that entry' \
-    'wait Change it (yes or no)?' 'type no' 'wait Nothing was changed.' 'wait > ' 'type undo' 'wait Take it back' 'type no' \
+    'wait Change it (yes, or Enter: no)?' 'type no' 'wait Nothing was changed.' 'wait > ' 'type undo' 'wait Take it back' 'type no' \
     'wait > ' 'type amend 2 2 FH' 'wait Change it' 'type yes' 'wait takes the amendment back' 'wait > ' 'type undo' \
     'wait The amendment is taken back' 'wait > ' 'type redo' 'wait made again' 'wait > ' 'type quit'; } |
     sit 0 cuerules play $game --by-hand

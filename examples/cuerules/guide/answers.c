@@ -347,6 +347,16 @@ const char *answer_the_ball(const cue_ball_set *balls, unsigned ball)
     return name;
 }
 
+const char *answer_example(const cue_ball_set *balls)
+{
+    const char *const family = balls->also.words ? balls->also.words->family : NULL;
+    const int four = answer_find((answer_names){balls->names, balls->count}, answer_whole("4"));
+    unsigned ball = CUE_BALL + 1;
+    while (ball + 1 < balls->count && !balls->names[ball])
+        ball++;
+    return four >= 0 ? balls->names[four] : family ? family : balls->names[ball];
+}
+
 /* The lowest of several balls that are alike, as it doesn't matter which red it was: of those of a set whose names begin
  * with a word. ANSWER_SEVERAL where others begin with it, too. */
 static int find_alike(const cue_ball_set *balls, cue_balls among, answer_word word)

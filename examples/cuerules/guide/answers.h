@@ -91,6 +91,9 @@ bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, c
 bool answer_another(const cue_ball_set *balls, cue_balls among, cue_balls named, answer_word word, const char *doing,
                     unsigned *ball, answer_refusal *why);
 
+/* A ball of the game for an example. */
+const char *answer_example(const cue_ball_set *balls);
+
 /* Where the pockets are, in lines below a question. drawn: a picture of the table is seen, which names them. */
 const char *answer_pockets(bool drawn);
 

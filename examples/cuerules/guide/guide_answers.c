@@ -336,6 +336,25 @@ static bool answer_spoken(const guide_state *guide, turn *next, const char *line
     return taken;
 }
 
+/* Is a pocket asked for? */
+static bool asks_pocket(const turn *now)
+{
+    return (now->at == PART_FIELD && now->field.option_count &&
+            answer_pocket(answer_whole(now->field.options[0]), &(unsigned){0})) ||
+           (now->at == PART_SEEN && now->seen.step == SEEN_POCKET);
+}
+
+/* Once more, by its letters, where nothing but the pocket is said in a sentence; *why where it tells of another shot. */
+static bool answer_pocket_said(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
+{
+    const char *const pocket = asks_pocket(next) ? spoken_pocket_said(line) : NULL;
+    if (pocket)
+        return turn_answer(guide, next, pocket, why);
+    if (asks_pocket(next) && why->text[0] && report_tells_shot(guide->known.balls, line))
+        return answer_refuse(why, "That tells of a shot, and here only a pocket is asked for: answer that first, or `back`.");
+    return false;
+}
+
 /* As it is typed, or else as it is meant. False: *why says why not, or is empty where that was said. */
 bool turn_take(const guide_state *guide, turn *next, const char *said, answer_refusal *why)
 {
@@ -352,5 +371,8 @@ bool turn_take(const guide_state *guide, turn *next, const char *said, answer_re
     if (answer_by_men(guide, next, line, why))
         return true;
     *next = from;
-    return answer_spoken(guide, next, line, why);
+    if (answer_spoken(guide, next, line, why))
+        return true;
+    *next = from;
+    return answer_pocket_said(guide, next, line, why);
 }

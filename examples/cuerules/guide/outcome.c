@@ -55,11 +55,15 @@ static bool is_same(const cue_ball_set *balls, unsigned one, unsigned other)
     return one == other || strcmp(name_of(balls, one), name_of(balls, other)) == 0;
 }
 
-/* Of several balls that may be hit first it was one that dropped, or was missed, if there is one. */
-static unsigned aim_of(const seen *now, cue_balls dropped)
+/* Of several balls that may be hit first it was one that dropped, or was missed, if there is one; where none has to be hit,
+ * what dropped was. */
+static unsigned aim_of(const seen *now, const known_table *known, cue_balls dropped)
 {
-    const cue_balls able = dropped & now->aim;
-    return !now->aim ? CUE_NO_BALL : cue_lowest_ball(able ? able : now->aim);
+    /* Such as a red, where a colour is on and none is nominated. */
+    const cue_balls alike = known->balls->also.words ? known->balls->also.words->members & dropped : 0;
+    const bool any = !now->aim || (alike && now->called == CUE_NO_BALL && !(dropped & now->aim) && (now->aim & (now->aim - 1)));
+    const cue_balls able = any ? dropped & ~CUE_BALL_BIT(CUE_BALL) : dropped & now->aim;
+    return able ? cue_lowest_ball(able) : now->aim ? cue_lowest_ball(now->aim) : CUE_NO_BALL;
 }
 
 /* May one of several balls have been hit first, that are not alike? */
@@ -98,7 +102,7 @@ void outcome_question(const seen *now, const known_table *known, char *out, size
                           now->pocket == CUE_NO_POCKET ? "" : cue_pocket_name(now->pocket));
     else if (assumes_hit(now, known)) /* is recorded then */
         length = snprintf(out, size, "What dropped? (Just Enter: nothing, and %s was hit first.)\n",
-                          answer_the_ball(known->balls, aim_of(now, 0)));
+                          answer_the_ball(known->balls, aim_of(now, known, 0)));
     else
         length = snprintf(out, size, "What dropped? (Just Enter: nothing.)\n");
     (void)snprintf(out + length, size - (size_t)length,
@@ -330,17 +334,6 @@ static bool settle(const seen *now, const known_table *known, report *said, answ
     else if (said->hit == CUE_BALL && said->in_off != CUE_NO_BALL && !may_miss(now, known, said->in_off))
         said->hit = said->in_off; /* hit first if it was not to be hit */
     return true;
-}
-
-/* Of several balls that may be hit first it was one that dropped, or was missed, if there is one; where none has to be hit,
- * what dropped was. */
-static unsigned aim_of(const seen *now, const known_table *known, cue_balls dropped)
-{
-    /* Such as a red, where a colour is on and none is nominated. */
-    const cue_balls alike = known->balls->also.words ? known->balls->also.words->members & dropped : 0;
-    const bool any = !now->aim || (alike && now->called == CUE_NO_BALL && !(dropped & now->aim) && (now->aim & (now->aim - 1)));
-    const cue_balls able = any ? dropped & ~CUE_BALL_BIT(CUE_BALL) : dropped & now->aim;
-    return able ? cue_lowest_ball(able) : now->aim ? cue_lowest_ball(now->aim) : CUE_NO_BALL;
 }
 
 /* Is it told that the man of a capture hit its target? */

@@ -196,7 +196,8 @@ bool take_touch(reading *on)
         return reading_refuse_word(on);
     if (word_peek(&on->at) == RAIL)
         return true;
-    if (word_is_one(on->at.balls, on->word, nudges) && comes_later(on, RAIL)) /* that was a stroke */
+    /* That was a stroke: to a rail, or as thin as that. */
+    if ((word_is_one(on->at.balls, on->word, nudges) && comes_later(on, RAIL)) || on->is_thin || word_is_ahead(&on->at, THIN))
         return take_hit(on);
     on->of->infractions |= 1u << CUE_TOUCHED_BALL;
     on->verb = TOUCH;

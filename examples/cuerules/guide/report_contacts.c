@@ -31,7 +31,7 @@ static bool take_contact(reading *on)
     } else if (on->negated && next == RAIL) {
         of->no_rail = true;
     } else if (on->negated) {
-        return answer_refuse(on->why, "Say what was hit, as in `hit 4`; or `no hit`.");
+        return answer_refuse(on->why, "Say what was hit, as in `hit %s`; or `no hit`.", answer_example(on->at.balls));
     } else if (subject) {
         on->count--;
         on->last = LAST_NONE;
@@ -61,7 +61,8 @@ static bool take_contact(reading *on)
                !on->behind_but && !word_is_ahead(&on->at, FIRST)) {
         reading_hit(on, of->lead); /* `pots the red and kisses the blue`: that one after it */
     } else if (next != BALL && next != RAIL && next != UNKNOWN) {
-        return answer_refuse(on->why, "Which ball was hit first? Type it as in `hit 4`; `no hit` where it was none.");
+        return answer_refuse(on->why, "Which ball was hit first? Type it as in `hit %s`; `no hit` where it was none.",
+                             answer_example(on->at.balls));
     }
     on->negated = false;
     on->verb = next == BALL ? HIT : UNKNOWN;

@@ -148,6 +148,22 @@ const char *spoken_last_pocket(const char *at, const char *end)
     return found;
 }
 
+const char *spoken_pocket_said(const char *line)
+{
+    static const char *const little[] = {"it",      "that", "he",   "she", "they",   "i",      "think", "was",
+                                         "is",      "said", "says", "in",  "called", "to",     "for",   "via",
+                                         "dropped", "went", "fell", "one", "pocket", "corner", "ball",  "cue",
+                                         "there",   ",",    ".",    "!",   NULL};
+    const char *const end = line + strlen(line), *behind = line, *const at = spoken_first_pocket(line, end, &behind);
+    const char *const pocket = at ? spoken_last_pocket(line, end) : NULL;
+    bool only = pocket && !spoken_first_pocket(behind, end, &(const char *){NULL});
+    while (only && !answer_is_empty(line)) {
+        const answer_word word = answer_next(&line);
+        only = !word.length || (word.text >= at && word.text < behind) || answer_is_one(word, little);
+    }
+    return only ? pocket : NULL;
+}
+
 /* The same, or a pocket's name. */
 static bool is_at_pocket(const char *line)
 {

@@ -12,6 +12,9 @@ bool spoken_write(const cue_ball_set *balls, const char *line, cue_text *out, an
 /* The pocket, where the line is one and nothing else; or NULL. */
 const char *spoken_pocket(const char *line);
 
+/* The same, also with words that say no more than that it was that one: `it was the left middle`. */
+const char *spoken_pocket_said(const char *line);
+
 /* A pocket at the beginning of a line, by its letters or in words: *line is then behind it. Where only a part of it is said,
  * *pocket is CUE_NO_POCKET, and *vague asks for the rest. */
 bool spoken_take_pocket(const char **line, unsigned *pocket, answer_refusal *vague);

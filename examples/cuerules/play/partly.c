@@ -30,7 +30,8 @@ static bool reads(const void *context, const char *line)
     report said;
     bool read = player >= 0;
     if (!with->known->table.also.no_pockets)
-        return read && report_read(balls, known_in_play(with->known), line, &said, &why) && said.tells;
+        return read && report_read(balls, known_in_play(with->known), line, &said, &why) &&
+               (said.tells || said.lead_pocket != CUE_NO_POCKET); /* or what was called */
     read = read && stroke_write(balls, carom_own_ball(with->game, player), cue_game_player_name(with->game, (uint32_t)player),
                                 line, &typed, &why);
     cue_text_free(&typed);

@@ -25,6 +25,7 @@
 #include "vocabulary.h"
 #include "whose.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,11 +76,10 @@ static bool amend_inning(play_session *session, const char *said)
 /* It was wrong, and not said what is right. */
 static void ask_what_was_entry(const play_session *session, size_t at)
 {
-    const cue_ball_set *const balls = show_info(session->game).balls;
     cue_game *then = at ? decisions_before(session->game, at - 1) : NULL;
     cue_action action;
     cue_text words = {0}, line = {0};
-    if (then && balls && cue_game_log_at(session->game, at - 1, &action) && !cue_game_redo(then, NULL, NULL) &&
+    if (then && cue_game_log_at(session->game, at - 1, &action) && !cue_game_redo(then, NULL, NULL) &&
         !logged_write_action(session->game, &action, -1, LOG_WORDS, &words) &&
         !text_print(
             &line,
@@ -88,8 +88,8 @@ static void ask_what_was_entry(const play_session *session, size_t at)
             "`undo` takes the last one back.",
             (unsigned long)at, words.bytes, show_is_foul(then) ? ", a foul" : "",
             carom_is(session->game) ? "it was a point" : "she hit the ",
-            carom_is(session->game) ? "" : balls->names[balls->count - 1], carom_is(session->game) ? "" : " first",
-            (unsigned long)at))
+            carom_is(session->game) ? "" : answer_example(show_info(session->game).balls),
+            carom_is(session->game) ? "" : " first", (unsigned long)at))
         show_wrapped(0, line.bytes);
     cue_text_free(&words);
     cue_text_free(&line);
