@@ -705,6 +705,12 @@ decides 'can the rook take the queen?' 'Yes: `9x4` may be called now.'
 decides 'can the queen take the bishop?' 'No: a queen does not go from a8 to d1. 1. Ana'
 decides 'can the bishop take the queen or what?' 'reach: '
 decides 'who shoots' 'Bo shoots.'
+decides 'can Bo win now?' 'Bo has to hit 9, 10, 11 or 12 first.'
+printf '%s\n' 'cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d8, 10 c8, 12 a8' solids 'hit the 9' >before
+decides 'nothing moved' '3. Bo: hit the 9, nothing dropped'
+decides 'cue b5, nothing else moved' '3. Bo: hit the 9, nothing dropped'
+printf '%s\n' 'cue-1|' solids 'slop : cue-9 cue>' >before
+decides 'what does Ana have in hand?' 'in hand: c'
 printf '%s\n' 'cue-1|' solids 'cue-9 1> 2>' 'cue-3|' 'cue-9 3> 4>' >before
 decides 'what must Ana hit?' 'Ana has to hit 8 first.'
 decides 'can the rook take the king?' 'No such capture is possible now'

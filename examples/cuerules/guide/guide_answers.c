@@ -230,7 +230,8 @@ static bool end_places(const guide_state *guide, turn *next, const char *line, a
     const bool must = turn_must_lie(guide, next) & ~next->lying.on_table;
     const char *word = must ? "others same" : "in hand", *same = answer_behind(line, "others");
     why->text[0] = '\0';
-    if (!answer_says(line, word) && !answer_is_empty(line) && !(must && same && places_are_same(same)))
+    if (!answer_says(line, word) && !answer_is_empty(line) &&
+        !(must && (places_say_unmoved(line) || (same && places_are_same(same)))))
         return false;
     if (!leave_others(guide, next, why))
         return false;

@@ -262,9 +262,10 @@ static void settle_touch(const seen *now, report *said)
 /* `captured the bishop`, of a capture that was called: that it was one. */
 static bool settle_taken(const seen *now, const known_table *known, report *said, answer_refusal *why)
 {
-    const cue_balls other = said->taken & ~CUE_BALL_BIT(now->target);
+    cue_balls other;
     if (now->target == CUE_NO_BALL || !said->taken)
         return true;
+    other = said->taken & ~CUE_BALL_BIT(now->target);
     if (other)
         return answer_refuse(why, "%s was not to be captured, but %s. Did it drop, or was it hit?",
                              answer_the_ball(known->balls, cue_lowest_ball(other)), answer_the_ball(known->balls, now->target));

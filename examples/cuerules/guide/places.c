@@ -322,6 +322,13 @@ bool places_are_same(const char *line)
     return answer_says_one(line, words) || (answer_is_one(answer_next(&rest), links) && answer_says_one(rest, words));
 }
 
+bool places_say_unmoved(const char *line)
+{
+    static const char *const words[] = {"nothing moved", "nothing else moved", "nothing has moved", "no ball moved",
+                                        "none of them moved", "none moved", NULL};
+    return answer_says_one(line, words);
+}
+
 bool places_read_named(const known_table *known, cue_balls among, const char *line, cue_layout *lying, bool *others,
                        answer_refusal *why)
 {
@@ -333,7 +340,7 @@ bool places_read_named(const known_table *known, cue_balls among, const char *li
         cue_point at;
         if (answer_is(word, ","))
             continue;
-        if ((answer_is(word, "same") && answer_is_empty(line)) || (is_others(word) && places_are_same(line)))
+        if ((answer_is(word, "same") && answer_is_empty(line)) || places_say_unmoved(word.text) || (is_others(word) && places_are_same(line)))
             return *others = true;
         if (is_others(word))
             return answer_refuse(why, "After `others` only `same` is possible, at the end of the line; a ball that "

@@ -36,6 +36,8 @@ bool places_read(const known_table *known, const cue_layout *lying, unsigned bal
 
 /* `same`, `where they were`: behind `others`, that these lie where they lay. */
 bool places_are_same(const char *line);
+/* `nothing else moved`: the same, of those that are not named, or of all. */
+bool places_say_unmoved(const char *line);
 
 /* Reads several, BALL PLACE, BALL PLACE, …, for balls of `among`, into `lying`. `others same` at the end is about all
  * balls of `among` that have no place yet. On refusal `lying` is as it was. */

@@ -362,7 +362,7 @@ static bool asks_target(const char *line)
 static bool asks_state(const char *line)
 {
     static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
-                                        "still win", "still lose"};
+                                        "still win", "still lose", "win now", "lose now", "have in hand", "has in hand"};
     const size_t length = strcspn(line, "?"), end = strlen(" on"); /* is the black on? */
     size_t i = 0;
     if (length > end && strings_alike(line + length - end, " on", end))
