@@ -411,8 +411,8 @@ TERM=dumb XDG_STATE_HOME=$work/costs python3 "$source/tests/scripts/terminal.py"
     --players Ana,Bo --option target=5 <in >out 2>err || fail "an amendment that costs points, or a win"
 : >in
 # A foul that was none has to be agreed to, and so have moves that change hands; `undo` then takes the amendment back.
-lines 'wait > ' 'type c-r' 'wait Bo [' 'type c-r' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes, or Enter: no)?' 'type undo' \
-    'wait Nothing was changed' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes, or Enter: no)?' 'type yes' \
+lines 'wait > ' 'type c-r' 'wait Bo [' 'type c-r' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes; Enter: no)?' 'type undo' \
+    'wait Nothing was changed' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes; Enter: no)?' 'type yes' \
     'wait takes the amendment back' 'wait Ana [' 'type undo' 'wait The amendment is taken back' 'wait Ana [' \
     'type quit' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/agreed python3 "$source/tests/scripts/terminal.py" status cuerules play snooker \

@@ -295,15 +295,15 @@ lines 'red potted' 'missed the pink' missed missed 'amend 2 pink' '' no 'log typ
 play snooker --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '4. Ana: cue-red-2' 'Ana: pink.' 'What dropped? (Just Enter: the pink.)' '2. Ana: pink : cue-pink>' \
-    "Later entries change hands: 3 is now Ana's, 4 is now Bo's." 'Is that right (yes, or Enter: no)?' 'Nothing was changed.' \
-    '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Is that right (yes, or Enter: no)?' \
+    "Later entries change hands: 3 is now Ana's, 4 is now Bo's." 'Is that right (yes; Enter: no)?' 'Nothing was changed.' \
+    '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Is that right (yes; Enter: no)?' \
     '`undo` takes the amendment back.' '2. Ana: pink : cue-pink> (score Ana 7, Bo 0) 3. Ana: cue-red-2 4. Bo: cue-red-2' \
     'The amendment is taken back; `redo` makes it again.' '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Taken back: cue-red-2'
 # It may be said in words, and a script that writes the whole move means it. What is played after it is undone first, and then it
 # is taken back.
 lines 'red potted' 'missed the pink' missed 'amend 2 potted the pink' no 'amend 2 pink : cue-pink>' 'missed' undo undo 'log typed'
 play snooker --players Ana,Bo
-shows 'Is that right (yes, or Enter: no)?' 'Nothing was changed.' '2. Ana: pink : cue-pink>' 'Taken back:' \
+shows 'Is that right (yes; Enter: no)?' 'Nothing was changed.' '2. Ana: pink : cue-pink>' 'Taken back:' \
     'The amendment is taken back' '2. Ana: pink : cue-pink 3. Bo: cue-red-2'
 # Nothing comes of questions that are left, nor of two moves where one is wanted.
 lines 'red potted' 'amend 1 more' cancel 'amend 1 zzz' 'amend 1 more' 'amend 1 red' concede 'log typed'

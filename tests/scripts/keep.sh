@@ -138,17 +138,17 @@ passed "resume: the last, by number, not in two terminals at once, damaged ones"
 
 # ---- saves
 echo precious >other.json
-{ echo 'wait > '; ones 1; printf '%s\n' 'type save other.json' 'wait yes or no' 'type no' 'wait Not saved' 'wait > ' \
+{ echo 'wait > '; ones 1; printf '%s\n' 'type save other.json' 'wait yes; Enter: no' 'type no' 'wait Not saved' 'wait > ' \
     'type save mine.json' 'wait Saved as' 'wait > ' 'type end' 'wait > ' 'type save' 'wait Saved as' 'wait > ' \
-    'type save other.json' 'wait yes or no' 'key ctrl-d' 'wait Not saved' 'wait > ' 'type quit'; } |
+    'type save other.json' 'wait yes; Enter: no' 'key ctrl-d' 'wait Not saved' 'wait > ' 'type quit'; } |
     sit 0 cuerules play $game
 [ "$(cat other.json)" = precious ] || fail "save overwrites another file"
-{ echo 'wait > '; printf '%s\n' 'type save other.json' 'wait yes or no' 'type YES' 'wait Saved as' 'wait > ' 'type quit'; } |
+{ echo 'wait > '; printf '%s\n' 'type save other.json' 'wait yes; Enter: no' 'type YES' 'wait Saved as' 'wait > ' 'type quit'; } |
     sit 0 cuerules play $game
 expect 0 cuerules check other.json
 expect 0 cuerules check mine.json
 printf '%s\n' 'wait > ' 'type save' 'wait Saved as "'"$work"'/mine.json"' 'wait > ' 'type save other.json' \
-    'wait yes or no' 'type yes' 'wait Saved as' 'type quit' | sit 0 cuerules resume
+    'wait yes; Enter: no' 'type yes' 'wait Saved as' 'type quit' | sit 0 cuerules resume
 cmp -s other.json mine.json || fail "what was to be overwritten is not"
 passed "save asks before it overwrites another file"
 
@@ -306,7 +306,7 @@ grep -q '^  Bo  *6  *3  *1 of  *1  *2.3  *7  *0  *6  *1  *1$' out || fail "Bo's 
 # What is amended after chance has shown what came of it is a second attempt, too: that is asked before it is changed.
 cards='type deal 2717295186 05836 039 44'
 { printf '%s\n' 'wait > ' "$cards" 'wait > ' 'type 1 FH' 'wait > ' 'type amend 2 2 FH' 'wait seen what chance did after that entry' \
-    'wait Change it (yes, or Enter: no)?' 'type no' 'wait Nothing was changed.' 'wait > ' 'type undo' 'wait Take it back' 'type no' \
+    'wait Change it (yes; Enter: no)?' 'type no' 'wait Nothing was changed.' 'wait > ' 'type undo' 'wait Take it back' 'type no' \
     'wait > ' 'type amend 2 2 FH' 'wait Change it' 'type yes' 'wait takes the amendment back' 'wait > ' 'type undo' \
     'wait The amendment is taken back' 'wait > ' 'type redo' 'wait made again' 'wait > ' 'type quit'; } |
     sit 0 cuerules play $game --by-hand

@@ -316,7 +316,7 @@ sees 'race to 2'
 bottom 'Ana [Enter: questions]>'
 # To give up is no answer; who does not mean it is in the game again.
 says '' 'Scoring ('
-says concede 'Give up? Game 1 counts as lost for Ana (yes, or Enter: no).'
+says concede 'Give up? Game 1 counts as lost for Ana (yes or no).'
 says no 'The game goes on.'
 # After the game the list is there again.
 says quit 'Which one?'

@@ -340,7 +340,8 @@ bool places_read_named(const known_table *known, cue_balls among, const char *li
         cue_point at;
         if (answer_is(word, ","))
             continue;
-        if ((answer_is(word, "same") && answer_is_empty(line)) || places_say_unmoved(word.text) || (is_others(word) && places_are_same(line)))
+        if ((answer_is(word, "same") && answer_is_empty(line)) || places_say_unmoved(word.text) ||
+            (is_others(word) && places_are_same(line)))
             return *others = true;
         if (is_others(word))
             return answer_refuse(why, "After `others` only `same` is possible, at the end of the line; a ball that "

@@ -160,6 +160,7 @@ static bool is_try(const reading *on)
 /* `takes the black`; else it may be anything, and behind a ball a capture. */
 bool take_take(reading *on)
 {
+    static const char *const captures[] = {"captured", "captures", NULL};
     if (word_peek(&on->at) == BALL && !reading_has_subject(on) && is_try(on)) {
         on->verb = AIM;
         return true;
@@ -171,7 +172,9 @@ bool take_take(reading *on)
         on->verb = AIM;
         return true;
     }
-    if ((word_peek(&on->at) != BALL && word_peek(&on->at) != IT) || reading_has_subject(on))
+    /* `takes it` may be a turn. */
+    if ((word_peek(&on->at) != BALL && !(word_peek(&on->at) == IT && word_is_one(on->at.balls, on->word, captures))) ||
+        reading_has_subject(on))
         return reading_refuse_word(on);
     if (word_peek(&on->at) == BALL && !on->negated) {
         word_scan ahead = on->at;

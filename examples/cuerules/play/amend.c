@@ -122,7 +122,7 @@ static bool was_foul(const cue_game *former, const amendment *wanted)
  * and moves that are now other players'. A script that writes the whole move means it. */
 static bool is_agreed(play_session *session, bool foul, bool asked, bool hands)
 {
-    static const char question[] = "Is that right (yes, or Enter: no)? ";
+    static const char question[] = "Is that right (yes; Enter: no)? ";
     if (!(session->terminal || asked) || !(hands || foul))
         return true;
     if (!session->terminal) /* which shows no prompts */
@@ -178,8 +178,7 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
         return false;
     }
     seen = attempts_seen(session, former, wanted->at);
-    if (!attempts_agree(session, seen, "that entry: if you change it", "Change it (yes, or Enter: no)? ",
-                        "Nothing was changed."))
+    if (!attempts_agree(session, seen, "that entry: if you change it", "Change it (yes; Enter: no)? ", "Nothing was changed."))
         return go_back(session, former);
     foul = !asked && wanted->move && show_is_foul(session->game) != was_foul(former, wanted);
     if (session->terminal)

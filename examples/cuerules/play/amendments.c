@@ -68,7 +68,7 @@ static bool change_over(play_session *session, set_aside_list *from, set_aside_l
 bool amendments_take_back(play_session *session)
 {
     if (!change_over(session, &session->unamended, &session->amended, "the amendment: if you take it back",
-                     "Take it back (yes, or Enter: no)? ", "Nothing is taken back."))
+                     "Take it back (yes; Enter: no)? ", "Nothing is taken back."))
         return false;
     out_print("The amendment is taken back; `redo` makes it again.\n");
     return true;
@@ -77,7 +77,7 @@ bool amendments_take_back(play_session *session)
 bool amendments_make_again(play_session *session)
 {
     if (!change_over(session, &session->amended, &session->unamended, "the entry: if you amend it again",
-                     "Amend it again (yes, or Enter: no)? ", "Nothing is amended."))
+                     "Amend it again (yes; Enter: no)? ", "Nothing is amended."))
         return false;
     out_print("The amendment is made again.\n");
     return true;

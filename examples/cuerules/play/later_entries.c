@@ -81,8 +81,8 @@ static bool offer_to_drop(play_session *session, const cue_game *former, const l
     }
     (void)out_turn(before);
     if (session->terminal)
-        may = session_agrees(session, later->dropped > 1 ? "Drop it and all after it (yes, or Enter: no)? "
-                                                  : "Drop it (yes, or Enter: no)? ");
+        may = session_agrees(session, later->dropped > 1 ? "Drop it and all after it (yes; Enter: no)? "
+                                                  : "Drop it (yes; Enter: no)? ");
     else
         out_refuse("`amend %lu drop ...` drops it, and all that was played after it.\n", (unsigned long)later->amended + 1);
     return may;

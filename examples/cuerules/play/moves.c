@@ -391,7 +391,7 @@ static bool is_meant(play_session *session, const typed_move *move)
         cue_game_try(session->game, &move->action, NULL, 0, NULL))
         return true;
     agrees = !text_print(&question, "Give up? ") && !write_given_up(game, &question) &&
-             !text_print(&question, " counts as lost%s%s (yes, or Enter: no). ", named ? " for " : "",
+             !text_print(&question, " counts as lost%s%s (yes or no). ", named ? " for " : "",
                          named ? cue_game_player_name(game, (uint32_t)loser) : "") &&
              session_agrees(session, question.bytes);
     cue_text_free(&question);

@@ -88,7 +88,7 @@ static bool undo_amendment(play_session *session)
 static bool undo_move(play_session *session)
 {
     const bool seen = decisions_have_shown(session->game, session_is_told_chance(session));
-    const bool undone = attempts_agree(session, seen, "that move: if you take it back", "Take it back (yes, or Enter: no)? ",
+    const bool undone = attempts_agree(session, seen, "that move: if you take it back", "Take it back (yes; Enter: no)? ",
                                        "Nothing is taken back.") &&
                         decisions_undo(session->game, session_is_told_chance(session), session_style(session));
     if (undone && seen)
@@ -147,7 +147,7 @@ static bool may_be_written(play_session *session, const char *path)
     if (!session->terminal || !system_exists(path) || (session->path && system_is_same_file(path, session->path)))
         return true;
     out_print("\"%s\" is there already, and not this game's.\n", path);
-    may = session_agrees(session, "Overwrite it (yes, or Enter: no)? ");
+    may = session_agrees(session, "Overwrite it (yes; Enter: no)? ");
     if (!may)
         out_print("Not saved: \"%s\" stays as it was.\n", path);
     return may;
