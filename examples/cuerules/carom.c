@@ -87,7 +87,7 @@ static way way_of(const cue_shot *shot, unsigned own, cue_balls others)
 /* Does the line say that the stroke was good after all, and nothing else? */
 static bool says_point(const char *line)
 {
-    static const char *const words[] = {"it",  "was",  "that",   "a",   "is",   "he",   "she", "they",   "did",   "made", "make",
+    static const char *const words[] = {"it",  "was",  "that",   "a",   "is",   "he",   "she", "they", "did", "made", "make",
                                         "got", "it's", "that's", "the", "does", "shot", "all", "stroke", "after", ",",    NULL};
     static const char *const points[] = {"point",  "good",    "scored", "scores", "score",
                                          "counts", "counted", "count",  "valid",  NULL};

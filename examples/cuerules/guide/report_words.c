@@ -24,7 +24,8 @@ static const struct {
            "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows "
            "follow screws screw screwed stuns stun stunned drew "
            "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot "
-           "accidentally intentional intentionally deliberate deliberately commits committed complete trying says purpose claims claimed claim barely escapes escape escaped somehow"},
+           "accidentally intentional intentionally deliberate deliberately commits "
+            "committed complete trying says purpose claims claimed claim barely escapes escape escaped somehow"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : . - but while"},
@@ -38,9 +39,11 @@ static const struct {
     {IN_OFF, "in-off"},
     {DOWN, "down"},
     {MISS,
-     "jaws jawed missed misses miss m fluffs fluffed duffs duffed botches botched short overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
+     "jaws jawed missed misses miss m fluffs fluffed duffs duffed botches botched short "
+     "overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
      "stayed stays hangs hung hanging"},
-    {HIT, "hit hits hitting grazes grazed clip feathers feathered reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
+    {HIT, "hit hits hitting grazes grazed clip feathers feathered "
+          "reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
           "cannons cannoned cannoning kiss kisses kissed kissing"},
     {NO_HIT, "air whiff whiffs whiffed"},
     {FIRST, "first"},
@@ -293,12 +296,14 @@ static bool is_escape(word_scan *at, answer_word word)
 {
     const char *line = at->after;
     answer_word next;
-    if (!is_listed(word, "get gets getting out from escapes escaping"))
+    bool out = is_listed(word, "out from escapes escaping");
+    if (!out && !is_listed(word, "get gets getting"))
         return false;
-    do
+    do {
         next = word_next(at->balls, &line);
-    while (is_listed(next, "out of the a his her from"));
-    if (!is_listed(next, "snooker it that there trouble"))
+        out = out || is_listed(next, "out from");
+    } while (is_listed(next, "out of the a his her from"));
+    if (!is_listed(next, "snooker") && !(out && is_listed(next, "it that there trouble")))
         return false;
     at->after = line;
     return true;

@@ -63,10 +63,12 @@ static bool complete_hit(const cue_ball_set *balls, const char *line, const char
             (ball != CUE_NO_BALL || !answer_ball(balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""})))
             return false;
     }
-    while ((is = word_look(&at)) != THE_END && (is != HIT || word_peek(&(word_scan){.balls = balls, .alive = at.alive, .rest = at.after}) == BALL))
+    while ((is = word_look(&at)) != THE_END &&
+           (is != HIT || word_peek(&(word_scan){.balls = balls, .alive = at.alive, .rest = at.after}) == BALL))
         at.rest = at.after;
     return is == HIT && ball != CUE_NO_BALL &&
-           !text_print(whole, "%.*s %s%s", (int)(at.after - line), line, balls->names[ball] ? balls->names[ball] : "cue", at.after);
+           !text_print(whole, "%.*s %s%s", (int)(at.after - line), line, balls->names[ball] ? balls->names[ball] : "cue",
+                       at.after);
 }
 
 /* The one of them that the answer is: `4`, `the 4`, `queen 4`, or `Q4` as in the picture. Empty where it is none. */

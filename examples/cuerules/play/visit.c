@@ -384,7 +384,8 @@ static bool complete(play_session *session, visit *of)
 /* `makes a break of 24`, `runs 5 balls`, `runs 12`: how many, and not which. */
 static bool tells_total(const char *line)
 {
-    static const char *const makes[] = {"makes", "made", "has", "had", "a", "run", "runs", "ran", "break", "of", "knocks", "in", NULL};
+    static const char *const makes[] = {"makes", "made", "has", "had", "a", "run", "runs", "ran", "break",
+                                        "of",    "knocks", "in", NULL};
     static const char *const runs[] = {"run", "runs", "ran", "break", NULL};
     static const char *const counted[] = {"balls", "points", "ball", "point", "break", "run", "straight", NULL};
     bool run = false, total = false;
