@@ -317,6 +317,11 @@ bottom 'Ana [Enter: questions]>'
 # To give up is no answer; who does not mean it is in the game again.
 says '' 'Scoring ('
 says concede 'Give up? Game 1 counts as lost for Ana (yes or no).'
+says no 'The game goes on'
+# A question too long to stand before the line stands above it.
+says 'concede match' 'The match counts as lost for Ana (yes or no).'
+says no 'The game goes on'
+says concede 'Give up?'
 says no 'The game goes on.'
 # After the game the list is there again.
 says quit 'Which one?'

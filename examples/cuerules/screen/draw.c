@@ -333,11 +333,16 @@ static size_t first_shown(const screen_state *screen, int room)
     return first;
 }
 
+size_t screen_prompt_columns(int columns)
+{
+    return (size_t)columns * 2 / 3;
+}
+
 /* The line that is typed, or the part of it around the cursor; returns the cursor's column. */
 static int draw_input(const screen_state *screen)
 {
     const layout_area *place = &screen->places.input;
-    const bool fits = (int)text_characters(screen->prompt.bytes, screen->prompt.length) <= place->columns * 2 / 3;
+    const bool fits = text_characters(screen->prompt.bytes, screen->prompt.length) <= screen_prompt_columns(place->columns);
     const int prompt = terminal_text(place->row, 0, place->columns, fits ? screen->prompt.bytes : "> ",
                                      fits ? screen->prompt.length : 2, &strong);
     const size_t first = first_shown(screen, place->columns - prompt - 1);

@@ -116,13 +116,26 @@ static void echo(screen_state *screen, const char *typed)
         screen->failed = true;
 }
 
+/* A question stands before the line that is typed, if it is short, and else above it, with what was said. */
+static bool put_prompt(screen_state *screen, const char *prompt)
+{
+    const char *const end = strrchr(prompt, '\n'), *const last = end ? end + 1 : prompt;
+    int rows, columns;
+    bool fits;
+    terminal_size(&rows, &columns);
+    fits = text_characters(last, strlen(last)) <= screen_prompt_columns(columns);
+    if (end || !fits)
+        out_print("%.*s\n", (int)(end && fits ? end - prompt : (ptrdiff_t)strlen(prompt)), prompt);
+    screen->prompt.length = 0;
+    return !text_print(&screen->prompt, "%s", fits ? last : "> ");
+}
+
 static bool read_line(void *context, const play_session *session, const char *prompt, cue_text *line)
 {
     screen_state *screen = context;
     bool got;
     screen->session = session;
-    screen->prompt.length = 0;
-    if (text_print(&screen->prompt, "%s", prompt))
+    if (!put_prompt(screen, prompt))
         return false;
     screen_arrange(screen, true);
     got = screen_read(screen, line);

@@ -26,6 +26,9 @@ typedef struct screen_state {
 
 /* draw.c: lays everything out anew; `last` shows the last answer from its beginning. */
 void screen_arrange(screen_state *screen, bool last);
+
+/* How long a question may be to stand before the line that is typed; a longer one stands above it. */
+size_t screen_prompt_columns(int columns);
 void screen_draw(const screen_state *screen);
 
 /* A page down or up: of what was said, then of the picture. False: there is no more. */
