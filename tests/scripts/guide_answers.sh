@@ -423,7 +423,7 @@ shows 'Bo opens this time.' 'Ana opens this time.' '1. Ana: cue-1 3> '
 # Before the first shot it may be said who opens; a number's word behind an article is that ball.
 lines 'Bo won the lag' 'names Bo, Ana' 'pots the one off the rail' '' 'pots the one' 'it' 'hand it back' 'log typed'
 play nine-ball --players Ana,Bo
-shows 'Bo opens this time.' 'The names stay' 'Did 2 object balls cross' 'The 1 cannot drop: it is not on the table.' '"it" is no move' \
+shows 'Bo opens this time.' 'The names stay' 'Did 2 object balls cross' 'The 1 is not on the table.' '"it" is no move' \
     '"hand it back" is no move' '1. Bo: cue-1> '
 # Who keeps a name keeps a place.
 lines 'dropped 3' 'names Bob, Ana' 'log typed'
@@ -849,6 +849,8 @@ do
 done
 decides "two shots ago Ana didn't pot the 2, it was the 8" '3. Ana: cue-8>'
 decides 'and shot 4 she missed the 4' '4. Ana: cue-4 '
+decides 'hang on, the 1 never dropped' '2. Ana: cue-1 '
+decides 'wait, on the 2 the white went in as well' '3. Ana: cue-2> cue>'
 decides 'I made a mistake two shots ago' 'Entry 3 says: potted the 2. If it was otherwise'
 decides 'no, take that back' 'Taken back: cue-4>'
 decides 'plays a push out, nudges the 5' 'no push-out may be played now'

@@ -405,8 +405,8 @@ bool answer_another(const cue_ball_set *balls, cue_balls among, cue_balls named,
     if (found < 0)
         return answer_refuse(why, "A ball is missing. On the table: %s.", list);
     if (!cue_in_set(among, (unsigned)found))
-        return answer_refuse(why, "%s cannot %s: it is not on the table. Balls there: %s.",
-                             answer_the_ball(balls, (unsigned)found), doing, list);
+        return answer_refuse(why, "%s %s%s%s not on the table. Balls there: %s.", answer_the_ball(balls, (unsigned)found),
+                             *doing ? "cannot " : "is", doing, *doing ? ": it is" : "", list);
     if (cue_in_set(named, (unsigned)found))
         return answer_refuse(why, "%s is named twice.", answer_the_ball(balls, (unsigned)found));
     *ball = (unsigned)found;

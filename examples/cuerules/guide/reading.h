@@ -55,6 +55,8 @@ bool reading_refuse_word(reading *on);
 bool reading_has_dropped(const reading *on);
 /* By way of the ball that comes next: that was hit, and a pocket behind it is the other's. */
 bool reading_take_by_way(reading *on);
+/* A ball that was touched while another one was put down; the rest of the line is about that. */
+bool reading_takes_placing(reading *on);
 /* The first of two balls was hit, and the second one dropped. */
 bool reading_combine(reading *on);
 

@@ -204,6 +204,22 @@ bool take_touch(reading *on)
     return true;
 }
 
+/* `knocks the 7 with the cue ball while placing it`: no stroke. */
+bool reading_takes_placing(reading *on)
+{
+    word_scan ahead = on->at;
+    if (on->negated || word_peek(&ahead) != BALL || !(strstr(ahead.rest, " placing ") || strstr(ahead.rest, " positioning ")))
+        return false;
+    word_skip(&ahead);
+    if (ahead.ball == CUE_BALL)
+        return false;
+    on->of->infractions |= 1u << CUE_TOUCHED_BALL;
+    on->of->touched = ahead.ball;
+    on->of->tells = true;
+    on->at.rest += strlen(on->at.rest);
+    return true;
+}
+
 /* `touching ball on the red`, `red 3 is touching`, `the cue ball was frozen to the 9`: before the stroke. */
 static bool take_touching(reading *on)
 {

@@ -106,7 +106,7 @@ static bool hits_pack(reading *on)
 
 bool take_hit(reading *on)
 {
-    if (hits_pack(on))
+    if (hits_pack(on) || reading_takes_placing(on))
         return true;
     if (hits_in(on))
         return take_pot(on);

@@ -24,7 +24,7 @@ bool take_balls(reading *on)
     for (i = 0; i < on->at.several; i++) {
         /* Which of those that are alike does not matter. */
         if (words && words->family && cue_in_set(words->members & named, ball) &&
-            !answer_another(on->at.balls, on->at.alive, named, answer_whole(words->family), "drop", &ball, on->why))
+            !answer_another(on->at.balls, on->at.alive, named, answer_whole(words->family), "", &ball, on->why))
             return false;
         if (!reading_take_one(on, ball, CUE_NO_POCKET))
             return false;
@@ -135,6 +135,8 @@ bool take_pot(reading *on)
         on->verb = AIM;
         return true;
     }
+    if (is_knock(on) && reading_takes_placing(on))
+        return true;
     if (!on->negated && is_knock(on) && word_is_ahead(&on->at, BODY))
         return take_touch(on); /* knocks the 8 with her hand */
     if (!on->negated && is_knock(on) && word_is_ahead(&on->at, OFF) && word_is_ahead(&on->at, TABLE))

@@ -166,7 +166,7 @@ static bool find_ball(word_scan *at, answer_word word)
         name = answer_whole("8"); /* in pool */
     at->ball = CUE_BALL;
     return (is_listed(word, "white cueball") && at->balls->names[CUE_BALL] && !is_name(at->balls, word)) ||
-           answer_ball(at->balls, at->alive, name, "drop", &at->ball, &at->why);
+           answer_ball(at->balls, at->alive, name, "", &at->ball, &at->why);
 }
 
 static const char rails[] = "rails cushions rail cushion";
@@ -318,10 +318,10 @@ static bool is_when(word_scan *at, answer_word word)
         return false;
     if (is_listed(next, "the her his"))
         next = word_next(at->balls, &line);
-    if (!is_listed(next, "shooting playing lining addressing cueing shot stroke bridging"))
+    if (!is_listed(next, "shooting playing lining addressing cueing shot stroke bridging placing positioning"))
         return false;
     at->after = line;
-    if (is_listed(word_next(at->balls, &line), "up"))
+    if (is_listed(word_next(at->balls, &line), "up it"))
         at->after = line;
     return true;
 }

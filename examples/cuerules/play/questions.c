@@ -362,7 +362,8 @@ static bool asks_target(const char *line)
 static bool asks_state(const char *line)
 {
     static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
-                                        "still win", "still lose", "win now", "lose now", "have in hand", "has in hand"};
+                                        "still win", "still lose", "win now", "lose now", "have in hand", "has in hand",
+                                        "s the break", "are left", "can i do", "can he do", "can she do"};
     const size_t length = strcspn(line, "?"), end = strlen(" on"); /* is the black on? */
     size_t i = 0;
     if (length > end && strings_alike(line + length - end, " on", end))
@@ -370,6 +371,14 @@ static bool asks_state(const char *line)
     while (i < sizeof words / sizeof words[0] && !strstr(line, words[i]))
         i++;
     return i < sizeof words / sizeof words[0] || asks_target(line);
+}
+
+/* `is the pink respotted?`, `where does the black go?` */
+static bool asks_spot(const char *line)
+{
+    static const char *const spots[] = {"respotted", "re-spotted", "spotted", "respot", NULL};
+    static const char *const goes[] = {"go", "goes", NULL};
+    return has_one(line, spots) || (answer_is(answer_next(&(const char *){line}), "where") && has_one(line, goes));
 }
 
 /* `is a push shot a foul?` */
@@ -399,8 +408,8 @@ static bool is_price(const char *line)
 
 void questions_answer(cue_game *game, const char *line)
 {
-    const bool may = say_may(game, line);
-    if (questions_price(game, line) || say_play(game, line))
+    const bool spots = asks_spot(line) && questions_rule(game, "spotting"), may = !spots && say_may(game, line);
+    if (spots || questions_price(game, line) || say_play(game, line))
         return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;

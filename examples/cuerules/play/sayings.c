@@ -269,11 +269,33 @@ static bool correct_carom(play_session *session, const char *rest)
     return true;
 }
 
+/* The ball that a correction names is no longer on the table: the entry of the last shot that has it, or 0; *rest: behind
+ * `on the 4`. */
+static size_t gone_entry(const cue_game *game, const known_table *known, const char **rest)
+{
+    const char *line = *rest, *const on = answer_behind(line, "on");
+    const cue_balls in_play = known_in_play(known);
+    answer_word word;
+    unsigned ball;
+    if (on && answer_ball(known->balls, ~(cue_balls)0, answer_next(&(const char *){on}), "", &ball, &(answer_refusal){""})) {
+        line = on;
+        (void)answer_next(&line);
+        *rest = line + strspn(line, " ,");
+        return cue_in_set(in_play, ball) ? 0 : changed_entry_of(game, known->balls->names[ball]);
+    }
+    while ((word = answer_next(&line)).length)
+        if (answer_ball(known->balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}) && !cue_in_set(in_play, ball) &&
+            known->balls->names[ball])
+            return changed_entry_of(game, known->balls->names[ball]);
+    return 0;
+}
+
 /* The same, in any game. */
 static void correct(play_session *session, const char *rest, bool *played)
 {
     static const char *const takes[] = {"take that back", "take it back", "undo that", "undo it", NULL};
     known_table known;
+    size_t entry;
     bool is;
     const bool has_table = known_of(session->game, &known);
     if (answer_says_one(rest, takes))
@@ -286,6 +308,8 @@ static void correct(play_session *session, const char *rest, bool *played)
         ask_what_was(session);
     else if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
         out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
+    else if ((entry = gone_entry(session->game, &known, &rest)) > 0)
+        amend_entry(session, entry, rest, strlen(rest));
     else
         amend_last(session, rest);
 }

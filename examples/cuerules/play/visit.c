@@ -420,8 +420,11 @@ bool visit_play(play_session *session, const char *typed, bool *played)
         if (!is || !complete(session, &of))
             of.count = 0;
     }
-    for (i = 0; is && i < of.count; i++)
+    for (i = 0; is && i < of.count; i++) {
+        if (*played) /* what is asked is asked over the table as it is then */
+            session_show_board(session);
         *played = guided_play(session, of.lines[i].bytes) || *played;
+    }
     for (i = 0; i < MOST; i++)
         cue_text_free(&of.lines[i]);
     return is;
