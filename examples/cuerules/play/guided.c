@@ -251,68 +251,93 @@ static bool complete(play_session *session, cue_text *line)
     return true;
 }
 
+/* Questions as they are gone through. line: the last answer; changed: what takes the place of the shot that waited for a yes, and
+ * *anew* if it was told anew; goes_on: the answer is the next player's shot; doubted: somebody said that it was otherwise. */
+typedef struct dialogue {
+    guide_state *asking;
+    guide_end end;
+    cue_text line, changed;
+    bool anew, goes_on, doubted;
+} dialogue;
+
+/* False where it was left. */
+static bool ask_next(play_session *session, dialogue *of)
+{
+    const double asked = system_seconds();
+    bool answered;
+    session->answer_count = guide_words(of->asking, session->answers, SESSION_ANSWERS);
+    answered = session_ask(session, guide_prompt(of->asking), &of->line) && complete(session, &of->line);
+    session->answer_count = 0;
+    if (!answered) {
+        if (session->terminal)
+            out_print("You left the questions; nothing was played.\n");
+        return false;
+    }
+    of->goes_on = goes_on_with(session, of->asking, of->line.bytes);
+    if (is_held(session, of->asking, &of->line, asked))
+        out_refuse("Enter came at once, as if it were held down. Press it again if that is right.\n");
+    else if (of->doubted && answer_is_empty(of->line.bytes))
+        out_refuse("You said that it was otherwise. `yes` records what is shown; `no, ...`\ntells it anew.\n");
+    else if (of->goes_on)
+        of->end = guide_answer(of->asking, "yes");
+    else if (!changes_waiting(session, of->asking, of->line.bytes, &of->changed, &of->anew)) {
+        of->doubted =
+            guide_awaits_yes(of->asking) && (of->doubted || changed_said(of->line.bytes, &(const char *){NULL}));
+        of->end = take_line(session, of->asking, of->line.bytes, false);
+    }
+    unclear_note(session, of->line.bytes);
+    return true;
+}
+
+/* What comes of the last answer once the questions are over: whether something was played. */
+static bool play_answered(play_session *session, const dialogue *of, bool played)
+{
+    const bool leaves = of->end == GUIDE_LEAVES && !session->left && !session->rehearsal;
+    const char *const line = of->line.bytes;
+    session->said = line;
+    if (of->goes_on && played)
+        (void)guided_play(session, line);
+    if (of->changed.length)
+        played = of->anew ? guided_play(session, of->changed.bytes) : understood_play(session, NULL, of->changed.bytes);
+    if (of->end == GUIDE_ANEW || (leaves && verbs_give_up(speaker_skip(session->game, line))))
+        played = guided_play(session, line);
+    else if (leaves && changes_game(line))
+        words_do(session, line);
+    session->said = NULL;
+    return played;
+}
+
 bool guided_run(play_session *session, guide_state *asking, const char *told, bool *called)
 {
-    guide_end end = GUIDE_ASKS;
-    cue_text line = {0}, changed = {0};
-    bool played = false, goes_on = false, anew = false, doubted = false, leaves;
-    if (asking && session->terminal && !session->rehearsal)
+    dialogue of = {.asking = asking, .end = GUIDE_ASKS};
+    bool played = false;
+    *called = false;
+    if (!asking)
+        return false;
+    if (session->terminal && !session->rehearsal)
         guide_show_sentences(asking, session->partly);
-    else if (asking && session->terminal)
+    else if (session->terminal)
         guide_show_words(asking);
-    if (asking && session->recorded)
+    if (session->recorded)
         guide_know_places(asking, session->recorded);
-    if (asking && told)
-        end = take_line(session, asking, told, true);
-    while (asking && end == GUIDE_ASKS && !session->left && !changed.length) {
-        bool answered;
-        double asked;
-        session->answer_count = guide_words(asking, session->answers, SESSION_ANSWERS);
-        asked = system_seconds();
-        answered = session_ask(session, guide_prompt(asking), &line) && complete(session, &line);
-        session->answer_count = 0;
-        if (!answered) {
-            if (session->terminal)
-                out_print("You left the questions; nothing was played.\n");
-            break;
-        }
-        goes_on = goes_on_with(session, asking, line.bytes);
-        if (is_held(session, asking, &line, asked))
-            out_refuse("Enter came at once, as if it were held down. Press it again if that is right.\n");
-        else if (doubted && answer_is_empty(line.bytes))
-            out_refuse("You said that it was otherwise. `yes` records what is shown; `no, ...`\ntells it anew.\n");
-        else if (goes_on)
-            end = guide_answer(asking, "yes");
-        else if (!changes_waiting(session, asking, line.bytes, &changed, &anew)) {
-            doubted = guide_awaits_yes(asking) && (doubted || changed_said(line.bytes, &(const char *){NULL}));
-            end = take_line(session, asking, line.bytes, false);
-        }
-        unclear_note(session, line.bytes);
+    if (told)
+        of.end = take_line(session, asking, told, true);
+    while (of.end == GUIDE_ASKS && !session->left && !of.changed.length && ask_next(session, &of)) {
     }
-    if (end == GUIDE_MOVES && !session->rehearsal)
+    if (of.end == GUIDE_MOVES && !session->rehearsal)
         guide_show_told(asking);
-    if (end == GUIDE_MOVES)
+    if (of.end == GUIDE_MOVES)
         played = moves_play(session, guide_move(asking), guide_has_shown(asking));
-    if (asking && !session->left && !changed.length)
-        keep_call(session, asking, end, told != NULL);
+    if (!session->left && !of.changed.length)
+        keep_call(session, asking, of.end, told != NULL);
     /* What was told at once, and then not answered for. */
-    if (asking && end == GUIDE_ANEW && told && session->terminal && !session->rehearsal)
+    if (of.end == GUIDE_ANEW && told && session->terminal && !session->rehearsal)
         out_refuse("Nothing is recorded of: %s.\n", told);
     guide_free(asking);
-    *called = end == GUIDE_CALLS;
-    leaves = end == GUIDE_LEAVES && !session->left && !session->rehearsal;
-    session->said = line.bytes;
-    if (goes_on && played)
-        (void)guided_play(session, line.bytes);
-    if (changed.length)
-        played = anew ? guided_play(session, changed.bytes) : understood_play(session, NULL, changed.bytes);
-    if (end == GUIDE_ANEW || (leaves && verbs_give_up(speaker_skip(session->game, line.bytes))))
-        played = guided_play(session, line.bytes);
-    else if (leaves && changes_game(line.bytes))
-        words_do(session, line.bytes);
-    session->said = NULL;
-    cue_text_free(&line);
-    cue_text_free(&changed);
+    *called = of.end == GUIDE_CALLS;
+    played = play_answered(session, &of, played);
+    cue_text_free(&of.line);
+    cue_text_free(&of.changed);
     return played;
 }
 
