@@ -22,8 +22,3 @@ bool guided_read(play_session *session, const char *typed, cue_text *line, typed
 /* Plays a line that was typed, as moves_play does. Places may be given by cells; a person is asked for what the move
  * lacks. */
 bool guided_play(play_session *session, const char *line);
-
-/* Asks until the questions are through. True when the move was played. told: the first answer, if it was given, or NULL;
- * *called: just a call was made. */
-typedef struct guide_state guide_state; /* guide/guide.h */
-bool guided_run(play_session *session, guide_state *asking, const char *told, bool *called);

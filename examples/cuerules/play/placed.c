@@ -8,6 +8,7 @@
 #include "../out.h"
 #include "../text.h"
 #include "decisions.h"
+#include "dialogue.h"
 #include "guided.h"
 #include "legal.h"
 
@@ -53,7 +54,7 @@ bool placed_rest(play_session *session, const char *places)
     else if (text_print(&line, "%s %s", kind, places))
         (void)complain_no_memory();
     else if (lacks_places(session, line.bytes))
-        played = guided_run(session, guide_begin(session->game, kind, NULL, session->front->arrange != NULL), places, &called);
+        played = dialogue_run(session, guide_begin(session->game, kind, NULL, session->front->arrange != NULL), places, &called);
     else
         played = guided_play(session, line.bytes);
     cue_text_free(&line);

@@ -17,6 +17,7 @@
 #include "captures.h"
 #include "changed.h"
 #include "decisions.h"
+#include "dialogue.h"
 #include "entries.h"
 #include "guided.h"
 #include "only.h"
@@ -544,7 +545,7 @@ bool sayings_out_of_turn(play_session *session, const char *said, bool *played)
         *played = !answer_says(said, "out of turn") ? guided_play(session, "out of turn") : false;
     else if (is && (asking = guide_begin_other(session->game, player, told.length ? told.bytes : "",
                                                session->front->arrange != NULL)))
-        *played = guided_run(session, asking, told.length ? told.bytes : NULL, &called);
+        *played = dialogue_run(session, asking, told.length ? told.bytes : NULL, &called);
     cue_text_free(&told);
     return is && !(known.table.also.no_pockets && answer_says(said, "out of turn"));
 }

@@ -16,6 +16,7 @@
 #include "../text.h"
 #include "calls.h"
 #include "captures.h"
+#include "dialogue.h"
 #include "guided.h"
 #include "legal.h"
 #include "speaker.h"
@@ -45,7 +46,7 @@ static bool go_through(play_session *session, guide_state *asking, const char *f
 {
     bool called;
     if (asking)
-        *played = guided_run(session, asking, first, &called);
+        *played = dialogue_run(session, asking, first, &called);
     return asking != NULL;
 }
 
@@ -570,7 +571,7 @@ static bool tell_one_foul(play_session *session, const known_table *known, const
     /* The list has to be seen where it is not answered. */
     if (asking && (own || !*told || !(read || answer_is_notation(known->balls, told) || strspn(told, "0123456789"))))
         guide_ask(asking);
-    *played = guided_run(session, asking, own || !*told ? NULL : told, &called);
+    *played = dialogue_run(session, asking, own || !*told ? NULL : told, &called);
     cue_text_free(&off);
     return true;
 }
@@ -592,7 +593,7 @@ static bool tell_struck(play_session *session, const known_table *known, const c
     }
     tells = tells && struck != CUE_NO_BALL && !text_print(&answer, "struck %s", known->balls->names[struck]);
     if (tells)
-        *played = guided_run(session, guide_begin_foul(session->game), answer.bytes, &called);
+        *played = dialogue_run(session, guide_begin_foul(session->game), answer.bytes, &called);
     cue_text_free(&answer);
     return tells;
 }
