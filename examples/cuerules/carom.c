@@ -116,6 +116,8 @@ static unsigned says_cushions(const char *line)
     if (!number || !answer_is_one(answer_next(&line), cushions))
         return 0;
     line += strspn(line, " ,");
+    while (answer_is_one(answer_next(&(const char *){line}), idle)) /* three cushions it was */
+        (void)answer_next(&line);
     return answer_is_empty(line) || strncmp(line, "before ", strlen("before ")) == 0 || says_point(line) ? number : 0;
 }
 

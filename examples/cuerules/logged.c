@@ -79,6 +79,9 @@ static cue_status write_foul(const cue_game *game, const cue_ruling *ruling, cue
 static cue_status write_captures(const cue_game *game, cue_balls captured, cue_text *out)
 {
     cue_status status = CUE_OK;
+    /* Where players have cue balls of their own, none is the cue ball: it lies there or not as the table is set. */
+    if (!show_info(game).balls->names[CUE_BALL])
+        captured &= ~CUE_BALL_BIT(CUE_BALL);
     for (; captured && !status; captured &= captured - 1) {
         status = begin_part(out);
         status = status ? status : text_print(out, "captured the %s", show_info(game).balls->names[cue_lowest_ball(captured)]);

@@ -652,7 +652,7 @@ printf '%s\n' 'cue-1|' stripes >before
 for said in 'calls queen b4 takes rook b7 and gets it' 'captured the rook b7 with her queen b4, and it worked' \
     'queen b4 took rook b7, nothing dropped, the queen hit the rook'; do decides "$said" ': 4b4x9b7 : cue-4-9 cue|'; done
 decides 'wants queen b4 takes rook b7 and pots it' '3. Bo: 4b4x9b7; hit the 4, which hit the 9, potted the 9'
-decides 'captured the 9 but scratched' 'Which one took the 9? Call it as in `1x9`'
+decides 'captured the 9 but scratched' 'Which one took the 9? Call it as in'
 printf '%s\n' 'cue-1|' stripes 'Queen b4 takes rook b7' >before
 decides 'nothing dropped, queen hit the rook' '3. Bo: 4b4x9b7 : cue-4-9 cue|'
 decides 'she captured the rook but scratched' '4b4x9b7 : cue-4-9 cue>'
@@ -815,6 +815,13 @@ do
 done
 printf '%s\n' 'red, three rails, yellow' >before
 decides 'the last one was no point' '1. Ana: miss'
+decides 'scores, but foot off the floor' 'is over: 1 point'
+for said in "that last point doesn't count" "Ana's point was no good" 'wait, the point was bad'; do decides "$said" '1. Ana: miss'; done
+decides 'that point was bad, he had a foot up' 'no foot was on the floor'
+printf '%s\n' 'red, two rails, yellow' >before
+decides 'it was three cushions, point for Ana' 'Bo is at the table, and not Ana.'
+decides 'misses the red on the second by a hair, no point' '2. Bo: miss'
+printf '%s\n' 'red, three rails, yellow' >before
 decides 'red - three rails - yellow' '2. Ana: red, 3 rails, yellow'
 # Ana plays next once Bo has fouled.
 printf '%s\n' 'red, one rail, yellow' >before

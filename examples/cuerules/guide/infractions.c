@@ -95,6 +95,7 @@ static const struct {
     {"feet off the floor", CUE_NO_FOOT_ON_FLOOR},
     {"foot off the floor", CUE_NO_FOOT_ON_FLOOR},
     {"foot was off the floor", CUE_NO_FOOT_ON_FLOOR},
+    {"foot up", CUE_NO_FOOT_ON_FLOOR},
     {"balls were still rolling", CUE_BALLS_STILL_MOVING},
     {"balls were rolling", CUE_BALLS_STILL_MOVING},
     {"balls were moving", CUE_BALLS_STILL_MOVING},

@@ -237,6 +237,13 @@ static bool is_another(answer_word word)
     return answer_is_one(word, words);
 }
 
+/* `a third`, `another point`; but `the red on the second by a hair`. */
+static bool ends_another(answer_word next)
+{
+    static const char *const ends[] = {",", "point", "one", "and", "then", "carom", NULL};
+    return !next.length || answer_is_one(next, ends);
+}
+
 /* `scores, and another` are two; `scores a third` is one, and so is `another one` that nothing was told before. */
 static void add_another(stroke *to)
 {
@@ -256,7 +263,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
                                        "lucky",  "next",   "round",   "around", "table", "umbrella", "ticky",   "natural",
                                        "angle",  "direct", "full",    "half",   "thick", "fat",      "match",   "inch",
                                        "that's", "hair",   "whisker", "slides", "slid",  "runs",     "opening", "attempt",
-                                       "tie",    "level",  "kicks",   NULL};
+                                       "tie",    "level",  "kicks",   "on",     "second", NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
     static const char *const got[] = {"got", "gets", "get", NULL}, *const ran[] = {"ran", "run", "runs", NULL};
@@ -277,7 +284,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         (void)(answer_is_one(next, rails) || add_cushions(to)); /* red, long, short, long */
     else if (answer_is(word, "only") || answer_is(word, "just"))
         to->only = true;
-    else if (is_another(word) && (to->point || !to->count))
+    else if (is_another(word) && (to->point || !to->count) && ends_another(next))
         add_another(to);
     else if ((answer_is(word, "one") &&
               ((to->points > 1 && !to->number) || is_another(to->before) || answer_is_one(to->before, that))) ||

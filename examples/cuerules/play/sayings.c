@@ -17,6 +17,7 @@
 #include "captures.h"
 #include "changed.h"
 #include "decisions.h"
+#include "denied.h"
 #include "dialogue.h"
 #include "entries.h"
 #include "guided.h"
@@ -128,6 +129,26 @@ static bool amend_whose(play_session *session, const char *typed)
         amend_entry(session, entry, rest.bytes, rest.length);
     cue_text_free(&rest);
     return entry > 0;
+}
+
+/* A point that was none: an amendment of the last stroke that scored. */
+static bool deny_point(play_session *session, const char *typed)
+{
+    cue_text what = {0};
+    cue_action action;
+    size_t entry = 0;
+    bool names;
+    const bool denied = carom_is(session->game) && (verbs_take_correction(&typed, &names), true) &&
+                        denied_point(session->game, typed, &entry, &what);
+    if (entry && cue_game_log_at(session->game, entry - 1, &action) &&
+        show_kind(session->game, &action).carries != CUE_CARRIES_SHOT)
+        ask_what_was_entry(session, entry); /* one of an inning that was told at once */
+    else if (entry)
+        amend_entry(session, entry, what.bytes, what.length);
+    else if (denied)
+        out_refuse("No stroke in the `log` has scored that point.\n");
+    cue_text_free(&what);
+    return denied;
 }
 
 /* While a call stands, balls and pockets that are named behind `no` are another one, and what happened is of that shot. */
@@ -322,7 +343,7 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
-    if (amend_whose(session, typed) || amend_named(session, typed) || amend_contrasted(session, typed))
+    if (deny_point(session, typed) || amend_whose(session, typed) || amend_named(session, typed) || amend_contrasted(session, typed))
         return true;
     if (verbs_only_snookered(typed, &is)) {
         amend_last(session, is ? "snookered" : "not snookered");

@@ -70,11 +70,13 @@ bool speaker_unname(const cue_game *game, const char *line, cue_text *out)
     if (strstr(line, "out of turn"))
         return false;
     while (written && (at = find_name(game, line, &player)) != NULL) {
-        const char *const behind = at + strlen(cue_game_player_name(game, player));
+        const char *const name = cue_game_player_name(game, player), *const behind = at + strlen(name);
+        const bool gets = at - line >= 4 && strncmp(at - 4, "for ", 4) == 0; /* a point */
         found = true;
         written = !text_print(out, "%.*s%s", (int)(at - line), line,
                               *behind == '\''       ? "his"
                               : (int)player == acts ? "he"
+                              : gets                ? name
                                                     : "him");
         line = *behind == '\'' ? behind + 1 + strspn(behind + 1, "s") : behind;
     }
@@ -297,11 +299,22 @@ bool speaker_names_other(cue_game *game, const char *typed)
 /* More is not said again. */
 enum { SHORT = 40 };
 
+/* `three cushions, point for Bob`, where another one is to act. */
+static const char *point_of_other(const cue_game *game, const char *typed, uint32_t *other)
+{
+    static const char words[] = "point for ";
+    const char *const at = carom_is(game) ? strstr(typed, words) : NULL;
+    const int player = at ? speaker_of(game, answer_next(&(const char *){at + strlen(words)})) : -1;
+    *other = player < 0 ? 0 : (uint32_t)player;
+    return player >= 0 && player != cue_step_head(cue_game_state(game))->to_act ? "point" : NULL;
+}
+
 bool speaker_is_other(cue_game *game, const char *typed, bool amends)
 {
     const int player = cue_step_head(cue_game_state(game))->to_act;
     uint32_t other;
-    const char *const told = shot_of_other(game, typed, &other);
+    const char *const shot = shot_of_other(game, typed, &other);
+    const char *const told = shot ? shot : point_of_other(game, typed, &other);
     last_search last = {(int)other, 0, false};
     if (!told)
         return false;

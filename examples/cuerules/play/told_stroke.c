@@ -11,6 +11,7 @@
 #include "guided.h"
 #include "legal.h"
 #include "understood.h"
+#include "vocabulary.h"
 
 #include <cuerules/ruleset.h>
 #include <stdio.h>
@@ -108,6 +109,8 @@ static bool tell_one_foul(play_session *session, const known_table *known, const
             told = last_clause(told);
         }
     }
+    if (!foul && answer_is(word, "off") && strchr(told, ',')) /* `off the red, two cushions …` */
+        return false;
     if (!legal_open_shot(session->game, NULL) ||
         !(foul || own || (read && (said.infractions || said.off || said.it_left)) || answer_is(word, "off") ||
           answer_is(word, "hit")))
@@ -187,7 +190,8 @@ static unsigned points_of(const play_session *session, const known_table *known,
     return points;
 }
 
-/* `three points, then a foul`: strokes that score, and one that is a foul, which the game counts one by one. */
+/* `three points, then a foul`: strokes that score, and one that is a foul, which the game counts one by one. In `he scores, but
+ * foot off the floor` they are the same stroke, and there is no point. */
 static bool tell_points_and_foul(play_session *session, const known_table *known, const char *typed, bool *played)
 {
     static const char *const marks[] = {", then ", " and then ", " then ", ", but ", ", ", " and "};
@@ -204,11 +208,17 @@ static bool tell_points_and_foul(play_session *session, const known_table *known
         (said.foul || said.infractions || said.off || said.it_left) && !text_print(&first, "%.*s", (int)(mark - typed), typed))
         points = points_of(session, known, player, first.bytes);
     cue_text_free(&first);
+    if (points == 1 && !strstr(mark, "then ")) {
+        *played = guided_play(session, foul);
+        return true;
+    }
     for (i = 0; i < points; i++)
-        (void)guided_play(session, "point");
-    *played = points > 0;
-    if (points)
-        (void)guided_play(session, foul);
+        *played = guided_play(session, "point") || *played;
+    if (points && !guided_play(session, foul) && session->terminal) { /* without the foul they are not told */
+        for (i = 0; i < points; i++)
+            words_do(session, "undo");
+        *played = false;
+    }
     return points > 0;
 }
 
