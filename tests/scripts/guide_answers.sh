@@ -561,6 +561,10 @@ game=eight-ball
 echo 'cue-1|' >before
 decides 'break again' '2. Bo: break'
 decides 'Ana breaks again' '2. Bo: rebreak'
+# Who names the man whose place the 8 takes has not given a game of the match up.
+lines 'cue-8 2> 3> 4> 11> 12> cue|' solids 'cue-9 8>' 'the rook' log
+play chess-pool --players Ana,Bo --match 3
+shows '4. Bo: replace 1'
 # Where balls can be chosen, a number is a ball, and so is its man; what else is a choice keeps its place.
 game=chess-pool
 printf '%s\n' 'cue-8>' 'solids' >before

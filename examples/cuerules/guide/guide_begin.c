@@ -217,8 +217,8 @@ static bool calls_nothing(const guide_state *guide, const turn *first, bool of_b
 {
     const cue_ball_set *balls = guide->known.balls;
     unsigned i = 0;
-    if (!guide->has_table || first->at != PART_FIELD || !first->field.optional || first->field.unannounced ||
-        first->action.count || !first->action.carries_shot)
+    if (!guide->has_table || first->at != PART_FIELD || first->action.count || !first->action.carries_shot ||
+        !(of_ball ? first->field.optional || first->field.unannounced : first->field.optional && !first->field.unannounced))
         return false;
     while (!of_ball && i < first->field.option_count && answer_find_label((answer_names){balls->names, balls->count},
                                                               answer_whole(first->field.options[i])) == ANSWER_NONE)
@@ -235,7 +235,7 @@ static bool begin_shot(guide_state *guide, const char *call, bool uncalled, turn
     if (!guide || !legal_open_shot(guide->game, NULL) || !begin_turn_of(guide, "", call, true, first, &given))
         return false;
     if ((first->at == PART_CALL || calls_nothing(guide, first, uncalled)) && turn_push(guide, first) &&
-        turn_answer(guide, first, "", &why))
+        turn_answer(guide, first, first->at == PART_FIELD && first->field.unannounced ? "none" : "", &why))
         turn_go_on(guide, first);
     return true;
 }

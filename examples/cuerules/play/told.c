@@ -506,6 +506,10 @@ static bool tell_uncalled(play_session *session, const char *typed, bool *played
                                         "without calling",
                                         "but forgot to call it",
                                         "forgot to call it",
+                                        "forgot to call",
+                                        "no pocket called",
+                                        "no pocket was called",
+                                        "named no pocket",
                                         "uncalled"};
     cue_text rest = {0};
     const char *found = NULL;
@@ -517,7 +521,7 @@ static bool tell_uncalled(play_session *session, const char *typed, bool *played
             strip(&rest);
             told = !answer_is_empty(rest.bytes) &&
                    ((strstr(words[i], "nominat") && tell_unnominated(session, rest.bytes, played)) ||
-                    tell(session, NULL, rest.bytes, played));
+                    tell(session, NULL, rest.bytes, played) || tell_unnominated(session, rest.bytes, played));
             /* Where something has to be called, that is the foul. */
             if (!told && i > 0 && !answer_is_empty(rest.bytes)) {
                 cue_text foul = {0};

@@ -344,8 +344,20 @@ static bool read_out(const play_session *session, const known_table *known, cons
     return of->count > 0;
 }
 
+/* `red TL, black TR and pink BL`: of three shots the last one may stand behind `and`. With a comma there it is appended. */
+static bool write_last_comma(const char *typed, cue_text *out)
+{
+    static const char and[] = " and ";
+    const char *const at = strstr(typed, and), *comma = at, *behind;
+    while (comma && comma > typed && *comma != ',')
+        comma--;
+    return at && *comma == ',' && !strstr(at + strlen(and), and) && spoken_first_pocket(comma + 1, at, &behind) &&
+           spoken_first_pocket(at + strlen(and), at + strlen(at), &behind) &&
+           !text_print(out, "%.*s, %s", (int)(at - typed), typed, at + strlen(and));
+}
+
 /* *runs: somebody runs these balls, it says, so that it is nothing else. */
-static bool read_line(const play_session *session, const char *typed, visit *of, bool *runs)
+static bool read_shots(const play_session *session, const char *typed, visit *of, bool *runs)
 {
     known_table known;
     const char *rest = typed;
@@ -360,6 +372,14 @@ static bool read_line(const play_session *session, const char *typed, visit *of,
     /* With a free ball another one may drop in the same shot. */
     return (series || has_pockets(typed)) && !(known.free_as && strstr(typed, " and ")) && read(known.balls, rest, of) &&
            (series || are_calls(session->game, of)) && (!session->call || begins_with_call(of, session->call));
+}
+
+static bool read_line(const play_session *session, const char *typed, visit *of, bool *runs)
+{
+    cue_text commas = {0};
+    const bool is = read_shots(session, write_last_comma(typed, &commas) ? commas.bytes : typed, of, runs);
+    cue_text_free(&commas);
+    return is;
 }
 
 /* Balls that somebody runs, of which something is not said: true where it could be asked. */
