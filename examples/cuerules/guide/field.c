@@ -391,6 +391,17 @@ static bool answer_full(const field *member, const known_table *known, const cha
     }
 }
 
+/* `no pocket, he just played safe`. */
+static bool says_none(const char *line)
+{
+    static const char *const words[] = {"none", "no pocket", "no ball", "no call", "nothing", "nothing was called", NULL};
+    const char *behind = NULL;
+    size_t i;
+    for (i = 0; words[i] && !(behind && (!*behind || *behind == ',')); i++)
+        behind = answer_behind(line, words[i]);
+    return behind && (!*behind || *behind == ',');
+}
+
 bool field_answer(const field *member, const known_table *known, const char *line, char json[FIELD_VALUE],
                   answer_refusal *why)
 {
@@ -400,7 +411,7 @@ bool field_answer(const field *member, const known_table *known, const char *lin
         write_option(member, (unsigned)member->usual, json, FIELD_VALUE);
         return true;
     }
-    if (member->optional && ((empty && !member->unannounced) || answer_says(line, "none")))
+    if (member->optional && ((empty && !member->unannounced) || says_none(line)))
         return true;
     if (empty && !several)
         return answer_refuse(why, "This has to be answered; `back` goes back, `cancel` leaves.");

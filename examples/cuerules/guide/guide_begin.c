@@ -212,44 +212,49 @@ guide_state *guide_begin_bad_call(cue_game *game, unsigned ball, unsigned pocket
     return push_both(guide, &first, &next, editor);
 }
 
-/* Is a call asked for that need not be made? Which ball it is about is another question; of_ball: unless it was none. */
-static bool calls_nothing(const guide_state *guide, const turn *first, bool of_ball)
+/* Is a call asked for that need not be made? Which ball it is about is another question. */
+static bool calls_nothing(const guide_state *guide, const turn *first)
 {
     const cue_ball_set *balls = guide->known.balls;
     unsigned i = 0;
-    if (!guide->has_table || first->at != PART_FIELD || first->action.count || !first->action.carries_shot ||
-        !(of_ball ? first->field.optional || first->field.unannounced : first->field.optional && !first->field.unannounced))
+    if (!guide->has_table || first->at != PART_FIELD || !first->field.optional || first->field.unannounced ||
+        first->action.count || !first->action.carries_shot)
         return false;
-    while (!of_ball && i < first->field.option_count && answer_find_label((answer_names){balls->names, balls->count},
+    while (i < first->field.option_count && answer_find_label((answer_names){balls->names, balls->count},
                                                               answer_whole(first->field.options[i])) == ANSWER_NONE)
         i++;
-    return of_ball || i == first->field.option_count;
+    return i == first->field.option_count;
 }
 
 /* Without a question, as far as the shot, for which nothing is called unless *call says so: *first is the turn that
- * comes before what came of it. uncalled: no ball was nominated either. */
-static bool begin_shot(guide_state *guide, const char *call, bool uncalled, turn *first)
+ * comes before what came of it. */
+static bool begin_shot(guide_state *guide, const char *call, turn *first)
 {
     answer_refusal why;
     unsigned given;
     if (!guide || !legal_open_shot(guide->game, NULL) || !begin_turn_of(guide, "", call, true, first, &given))
         return false;
-    if ((first->at == PART_CALL || calls_nothing(guide, first, uncalled)) && turn_push(guide, first) &&
-        turn_answer(guide, first, first->at == PART_FIELD && first->field.unannounced ? "none" : "", &why))
+    if ((first->at == PART_CALL || calls_nothing(guide, first)) && turn_push(guide, first) &&
+        turn_answer(guide, first, "", &why))
         turn_go_on(guide, first);
     return true;
 }
 
-static guide_state *begin_told(cue_game *game, const char *call, bool uncalled, const char *line, bool editor,
-                               answer_refusal *why)
+/* Does the line answer what came of the shot? *why says why not. */
+static bool answers_outcome(guide_state *guide, const turn *asks, const char *line, answer_refusal *why)
+{
+    turn told = *asks;
+    return turn_asks_outcome(asks) && (report_is_meant(guide->known.balls, line) ? turn_take(guide, &told, line, why)
+                                                                                  : turn_answer(guide, &told, line, why));
+}
+
+guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor, answer_refusal *why)
 {
     guide_state *guide = make(game);
-    turn first, told;
-    bool takes = begin_shot(guide, call, uncalled, &first) && turn_asks_outcome(&first);
+    turn first;
+    bool takes;
     why->text[0] = '\0';
-    told = first;
-    takes = takes && (report_is_meant(guide->known.balls, line) ? turn_take(guide, &told, line, why)
-                                                                 : turn_answer(guide, &told, line, why));
+    takes = begin_shot(guide, call, &first) && answers_outcome(guide, &first, line, why);
     if (takes && turn_push(guide, &first)) {
         guide->editable = editor;
         return guide;
@@ -258,21 +263,23 @@ static guide_state *begin_told(cue_game *game, const char *call, bool uncalled, 
     return NULL;
 }
 
-guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor, answer_refusal *why)
-{
-    return begin_told(game, call, false, line, editor, why);
-}
-
 guide_state *guide_begin_unnominated(cue_game *game, const char *line, bool editor)
 {
-    return begin_told(game, NULL, true, line, editor, &(answer_refusal){""});
+    turn first, next;
+    guide_state *const guide = begin_answered(game, "none", &first, &next);
+    if (guide)
+        turn_go_on(guide, &next);
+    if (guide && first.at == PART_FIELD && next.at == PART_SEEN && answers_outcome(guide, &next, line, &(answer_refusal){""}))
+        return push_both(guide, &first, &next, editor);
+    guide_free(guide);
+    return NULL;
 }
 
 guide_state *guide_begin_saying(cue_game *game, const char *call, const char *among, const char *line, bool editor)
 {
     guide_state *guide = make(game);
     turn first;
-    if (begin_shot(guide, call, false, &first) && !turn_asks_outcome(&first)) {
+    if (begin_shot(guide, call, &first) && !turn_asks_outcome(&first)) {
         if (first.at == PART_FIELD && *among)
             field_limit(&first.field, among);
         guide->editable = editor;

@@ -12,6 +12,8 @@ static void begin_outcome(const guide_state *guide, turn *next)
 {
     unsigned ball, other, pocket;
     cue_balls aim = guide->known.on ? guide->known.on : matters_on(guide, next);
+    if (!aim && next->action.uncalled) /* whatever it hits then, it is a foul */
+        seen_ask_outcome(&next->seen, 0, CUE_NO_BALL, CUE_NO_POCKET);
     if (!aim)
         return;
     asked_called(&guide->asked, &next->action, &ball, &other, &pocket);
