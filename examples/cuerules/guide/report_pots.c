@@ -93,8 +93,8 @@ bool take_miss(reading *on)
     static const char *const stays[] = {"stays", "stayed", NULL};
     if (on->negated)
         return reading_refuse_word(on);
-    if (word_peek(&on->at) == POT)
-        word_skip(&on->at); /* misses the pot */
+    if (word_peek(&on->at) == POT || (word_peek(&on->at) == POCKET && !reading_has_subject(on)))
+        word_skip(&on->at); /* misses the pot, or the top right */
     if (word_is_one(on->at.balls, on->at.rest + strspn(on->at.rest, " "), the) &&
         word_is_one(on->at.balls, on->at.rest + strspn(on->at.rest, " ") + strlen("the"), packs))
         return on->of->tells = on->of->no_hit = true; /* all of the reds */

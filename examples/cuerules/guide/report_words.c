@@ -455,7 +455,9 @@ static sense look_on(word_scan *at, answer_word word)
     if (!is_listed(word, "hand at on of") && spoken_take_pocket(&at->after, &at->pocket, &at->vague))
         return POCKET;
     at->after = at->rest;
-    infraction = infractions_take(&at->after);
+    infraction = is_listed(word, "twice") ? CUE_DOUBLE_HIT : infractions_take(&at->after);
+    if (infraction == CUE_DOUBLE_HIT && at->after == at->rest) /* hits the 3 twice */
+        (void)word_next(at->balls, &at->after);
     if (infraction >= 0) {
         at->told = (unsigned)infraction;
         return INFRACTION;

@@ -312,6 +312,20 @@ static size_t gone_entry(const cue_game *game, const known_table *known, const c
     return 0;
 }
 
+/* `the black never dropped`, where the last shot has no black: the entry of the last one in which it did; 0 where none is meant. */
+static size_t stayed_entry(const cue_game *game, const known_table *known, const char *rest)
+{
+    cue_action action;
+    const size_t last = entries_last_shot(game, &action);
+    cue_game *then = last ? decisions_before(game, last - 1) : NULL;
+    report said;
+    const bool stays = then && report_read(known->balls, ~(cue_balls)0, rest, &said, &(answer_refusal){""}) && !said.dropped &&
+                       said.missed_ball != CUE_NO_BALL && known->balls->names[said.missed_ball] &&
+                       !changed_has_ball(then, &action, known->balls->names[said.missed_ball]);
+    cue_game_free(then);
+    return stays ? changed_entry(game, rest) : 0;
+}
+
 /* The same, in any game. */
 static void correct(play_session *session, const char *rest, bool *played)
 {
@@ -330,7 +344,8 @@ static void correct(play_session *session, const char *rest, bool *played)
         ask_what_was(session);
     else if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
         out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
-    else if ((entry = gone_entry(session->game, &known, &rest)) > 0)
+    else if ((entry = gone_entry(session->game, &known, &rest)) > 0 ||
+             (entry = stayed_entry(session->game, &known, rest)) > 0)
         amend_entry(session, entry, rest, strlen(rest));
     else
         amend_last(session, rest);
