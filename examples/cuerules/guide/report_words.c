@@ -435,17 +435,6 @@ static bool is_other_pocket(word_scan *at, answer_word word)
     return true;
 }
 
-/* Snooker's pockets at the baulk end have the names of the balls that they are nearest to. */
-static bool is_colour_pocket(word_scan *at, answer_word word)
-{
-    const char *line = at->after;
-    if (!(answer_is(word, "green") || answer_is(word, "yellow")) || !is_listed(word_next(at->balls, &line), "pocket bag"))
-        return false;
-    at->after = line;
-    at->pocket = answer_is(word, "green") ? CUE_POCKET_BL : CUE_POCKET_BR;
-    return true;
-}
-
 /* What more than one word says. */
 static sense look_on(word_scan *at, answer_word word)
 {
@@ -501,7 +490,7 @@ sense word_look(word_scan *at)
                                 : count_things(at, word);
     if (found)
         return found;
-    if (is_other_pocket(at, word) || is_colour_pocket(at, word))
+    if (is_other_pocket(at, word))
         return POCKET;
     if (is_name(at->balls, word) && find_ball(at, word))
         return BALL;

@@ -61,11 +61,27 @@ static pocket_word next_place(const char **line)
     return answer_is_one(answer_next(&(const char *){*line}), rails) ? NO_PLACE : place;
 }
 
+/* Snooker's pockets at the baulk end have the names of the balls that they are nearest to. */
+static const char *colour_pocket(const char **line)
+{
+    static const char *const words[] = {"pocket", "bag", NULL};
+    const char *after = *line;
+    const answer_word word = answer_next(&after);
+    const char *const name = answer_is(word, "green") ? pockets[0][0] : answer_is(word, "yellow") ? pockets[0][1] : NULL;
+    if (!name || !answer_is_one(answer_next(&after), words))
+        return NULL;
+    *line = after;
+    return name;
+}
+
 /* Both words for a pocket, in any order, with whatever is said around them; *line is then behind them. */
 static const char *pocket_in_words(const char **line)
 {
     const char *after = *line, *end = *line;
     pocket_word along = NO_PLACE, across = NO_PLACE, place;
+    const char *const colour = colour_pocket(line);
+    if (colour)
+        return colour;
     while ((place = next_place(&after)) != NO_PLACE) {
         const bool is_along = place <= AT_TOP;
         pocket_word *const said = is_along ? &along : &across;
