@@ -819,6 +819,8 @@ do
 done
 printf '%s\n' 'red, three rails, yellow' >before
 decides 'the last one was no point' '1. Ana: miss'
+decides 'delete entry 1' 'Taken out: '
+decides 'it was three cushions' '1. Ana: red, 3 rails, yellow'
 decides 'scores, but foot off the floor' 'is over: 1 point'
 for said in "that last point doesn't count" "Ana's point was no good" 'wait, the point was bad'; do decides "$said" '1. Ana: miss'; done
 decides 'that point was bad, he had a foot up' 'no foot was on the floor'

@@ -10,7 +10,7 @@
 /* balls: what the own ball met, in order; cushions: how many before each of them, and after the last one. number: of points, or
  * of cushions that come next; via: such cushions came before the ball that was named last; only: so did those that come last.
  * parted: a comma stands behind that ball. before: the word that was read last. */
-enum { BALLS = 8, CUSHIONS = 20, POINTS = 999 };
+enum { BALLS = 8, CUSHIONS = 20, POINTS = 999, ENOUGH = 3 }; /* cushions, for a point */
 typedef struct stroke {
     unsigned own, count, number, points;
     unsigned balls[BALLS], cushions[BALLS + 1];
@@ -94,6 +94,8 @@ static bool take_off(stroke *to, const word_scan *at, answer_refusal *why)
     const word_scan behind = {.balls = at->balls, .alive = at->alive, .rest = at->after};
     const char *const rest = at->after + strspn(at->after, " ");
     bool into, more;
+    if (next == HIT)
+        return true; /* off a kiss */
     if (next == BALL) /* `off red` alone is typed for a ball that left the table */
         return to->count || to->cushions[0] || to->missed || to->point || strchr(rest, ' ');
     if (next != RAIL && !word_is_ahead(&behind, RAIL))
@@ -161,7 +163,7 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
     case IDLE: case AND: case FIRST: case IT: case AIM: case GO: case IN: case INTO: case ALSO: case STOP: case THIN:
         return true;
     case HIT: /* `kissed out`: by no ball that matters */
-        to->missed = to->missed || (is_kiss(at) && !ball_ahead(at, &into) && next_sense(at) != RAIL);
+        to->missed = to->missed || (is_kiss(at) && !to->point && !ball_ahead(at, &into) && next_sense(at) != RAIL);
         return true;
     case TOUCH: /* with the bridge is a foul, and `moved` says nothing */
         return (!word_is_ahead(at, WITH) || word_is_ahead(at, RAIL)) && !word_is_moved(at->balls, at->rest);
@@ -380,7 +382,10 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
         at.rest = at.after;
     }
     count_number(&of);
-    of.missed = of.missed || of.denied || (!of.count && of.cushions[0] && !of.point);
+    of.missed = of.missed || of.denied || (!of.count && of.cushions[0] && !of.point && (of.only || of.cushions[0] < ENOUGH));
+    if (!of.count && of.cushions[0] && !of.point && !of.missed)
+        return answer_refuse(why, "Which balls did it meet? Tell the stroke in its order, as in `red, three rails, yellow`; "
+                                  "or `point`, or `miss`.");
     /* Where no ball is named, cushions say nothing that could be recorded. */
     of.cushions[0] = of.count ? of.cushions[0] : 0;
     if (of.whiffed && !of.count && !of.point)

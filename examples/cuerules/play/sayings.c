@@ -202,6 +202,23 @@ static size_t named_entry(const cue_game *game, const char *line, const char **r
     return number && (asks || (named && (*rest > line + strspn(line, " ") || speaker_skip(game, *rest) != *rest))) ? number : 0;
 }
 
+/* `delete entry 16`, `remove 16`: it is taken out. */
+static bool delete_entry(play_session *session, const char *line)
+{
+    static const char *const deletes[] = {"delete", "remove", "strike", NULL};
+    static const char *const names[] = {"shot", "entry", "stroke", "number", NULL};
+    unsigned number = 0;
+    if (!answer_is_one(answer_next(&line), deletes))
+        return false;
+    if (answer_is_one(answer_next(&(const char *){line}), names))
+        (void)answer_next(&line);
+    number = take_number(&line);
+    if (!number || !answer_is_empty(line))
+        return false;
+    amend_entry(session, number, "out", strlen("out"));
+    return true;
+}
+
 /* Behind words for the last shot, as it should be told: `the last one was`. NULL where there are none. */
 static const char *behind_last(const char *line)
 {
@@ -358,7 +375,7 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
-    if (deny_point(session, typed) || amend_whose(session, typed) || amend_named(session, typed) || amend_contrasted(session, typed))
+    if (delete_entry(session, typed) || deny_point(session, typed) || amend_whose(session, typed) || amend_named(session, typed) || amend_contrasted(session, typed))
         return true;
     if (verbs_only_snookered(typed, &is)) {
         amend_last(session, is ? "snookered" : "not snookered");
