@@ -385,18 +385,18 @@ shows 'Taken out, too: 3. 9b2x4b5'
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9b2x4b5 : cue-9 cue|' 'wait > ' 'type slop : cue-1|' 'wait > ' \
     'type amend 3 9b2x8b3 : cue-9-8 9|' 'wait What does Bo do' 'type cancel' 'wait Nothing was changed' 'wait > ' \
     'type amend 3 9b2x8b3 : cue-9-8 9|' 'wait What does Bo do' 'type replace 4' 'wait Put in: 4. Bo: replace 4' \
-    'wait Ana has 3 now, and not 4.' 'wait no)?' 'type yes' 'wait > ' \
+    'wait Ana has 3 now, and not 4.' 'wait Is that right?' 'type yes' 'wait > ' \
     'type log' 'wait 5. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
     'type amend 3 nothing dropped' 'wait The call stays as it was recorded. Bo: 9b2x8b3.' \
     'wait Did the 9 hit the 8?' 'wait > ' 'type amend 3 m' 'wait any more: 4. replace 4' \
-    'wait no)?' 'type yes' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3; hit the 9, which hit no ball, nothing dropped' 'wait 4. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
+    'wait Is that right?' 'type yes' 'wait > ' 'type log' 'wait 3. Bo: 9b2x8b3; hit the 9, which hit no ball, nothing dropped' 'wait 4. Ana: slop; hit the 1, nothing dropped' 'wait > ' \
     'type quit' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/put_in python3 "$source/tests/scripts/terminal.py" status cuerules play chess-pool \
     --players Ana,Bo <in >out 2>err || fail "a decision put into an amended game"
 : >in
 # At a carom table too, where one word tells a stroke; what is amended is kept as it is amended, and nothing else.
-lines 'wait > ' 'type p' 'wait > ' 'type m' 'wait > ' 'type i 2' 'wait > ' 'type amend 1' 'wait ? ' 'type miss' 'wait no)?' 'type yes' \
-    'wait takes the amendment back' 'wait > ' 'type amend 1' 'wait ? ' 'type p' 'wait no)?' 'type yes' 'wait > ' 'type amend 3' \
+lines 'wait > ' 'type p' 'wait > ' 'type m' 'wait > ' 'type i 2' 'wait > ' 'type amend 1' 'wait ? ' 'type miss' 'wait Is that right?' 'type yes' \
+    'wait takes the amendment back' 'wait > ' 'type amend 1' 'wait ? ' 'type p' 'wait Is that right?' 'type yes' 'wait > ' 'type amend 3' \
     'wait ? ' 'type i 3' 'wait > ' 'type undo' 'wait > ' 'type redo' 'wait > ' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/stroke python3 "$source/tests/scripts/terminal.py" status cuerules play three-cushion \
     --players Ana,Bo <in >out 2>err || fail "a stroke amended at a terminal"
@@ -404,15 +404,15 @@ TERM=dumb XDG_STATE_HOME=$work/stroke python3 "$source/tests/scripts/terminal.py
 cuerules replay "$work/stroke/cuerules/games/1/game.json" --brief >out 2>err || fail "an amended game is not kept"
 shows 'Ana: point' 'Ana: miss' 'Bo: inning 3'
 # What costs points where others were played since, and another winner, have to be agreed to as well.
-lines 'wait > ' 'type i 4' 'wait Bo [' 'type m' 'wait Ana [' 'type amend 1 i 2' 'wait Ana has 2 now, and not 4.' 'wait no)?' 'type no' \
+lines 'wait > ' 'type i 4' 'wait Bo [' 'type m' 'wait Ana [' 'type amend 1 i 2' 'wait Ana has 2 now, and not 4.' 'wait Is that right?' 'type no' \
     'wait Nothing was changed' 'wait Ana [' 'type m' 'wait Bo [' 'type i 5' 'wait game is over' 'type amend 4 i 3' \
-    'wait is not over any more' 'wait no)?' 'type no' 'wait Nothing was changed' 'type quit' 'type quit'
+    'wait is not over any more' 'wait Is that right?' 'type no' 'wait Nothing was changed' 'type quit' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/costs python3 "$source/tests/scripts/terminal.py" status cuerules play three-cushion \
     --players Ana,Bo --option target=5 <in >out 2>err || fail "an amendment that costs points, or a win"
 : >in
 # A foul that was none has to be agreed to, and so have moves that change hands; `undo` then takes the amendment back.
-lines 'wait > ' 'type c-r' 'wait Bo [' 'type c-r' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes; Enter: no)?' 'type undo' \
-    'wait Nothing was changed' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right (yes; Enter: no)?' 'type yes' \
+lines 'wait > ' 'type c-r' 'wait Bo [' 'type c-r' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right? [Enter: yes]' 'type undo' \
+    'wait Nothing was changed' 'wait Ana [' 'type amend 2 c-k' 'wait Is that right? [Enter: yes]' 'type yes' \
     'wait takes the amendment back' 'wait Ana [' 'type undo' 'wait The amendment is taken back' 'wait Ana [' \
     'type quit' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/agreed python3 "$source/tests/scripts/terminal.py" status cuerules play snooker \

@@ -458,7 +458,8 @@ shows 'Understood as: hit the 1, potted the 5'
 shows 'Understood as: hit the 1, nothing dropped'
 # Once somebody says that it was otherwise, just Enter agrees to nothing; what is told of an earlier shot is not of this one.
 lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait Ana [' 'type hits the 9 first' 'wait Is that right' 'type no, he grabbed it' \
-    'wait not understood' 'sleep 0.3' 'type ' 'wait otherwise' 'type cancel' 'wait Ana [' 'type ask' 'wait announced' 'type one shot ago Ana also scratched' \
+    'wait not understood' 'sleep 0.3' 'type ' 'wait otherwise' 'type no, the 6 dropped' 'wait potted the 6' \
+    'sleep 0.3' 'type ' 'wait Ana [' 'type ask' 'wait dropped' 'type one shot ago Ana also scratched' \
     'wait earlier shot' 'type cancel' 'wait Ana [' 'type quit' 'type quit'
 at_terminal nine-ball --players Ana,Bo
 # The ball that was hit first completes the line that lacked it.
@@ -498,7 +499,8 @@ at_terminal three-cushion --players Ana,Bo
 shows '1. Ana: white-red white||-yellow' '3. Ana: red^'
 # The pockets of a run are asked for at once; who runs out potted the lowest ball that may be hit, and so on to the last one.
 lines 'wait > ' 'type c-1|-9|-2|-3| 9>' 'wait Ana [' 'type Ana runs the 1 and 2' 'wait ? ' 'type TL' 'wait not 2 pockets' \
-    'wait ? ' 'type cancel' 'wait Left' 'wait Ana [' 'type Ana makes the 11 in the right side' 'wait Ana plays stripes' 'wait Ana [' \
+    'wait ? ' 'type cancel' 'wait Left' 'wait Ana [' 'type 1 in TR, 2 in the side, then misses' 'wait the 2?' 'type cancel' 'wait Left' \
+    'wait Ana [' 'type Ana makes the 11 in the right side' 'wait Ana plays stripes' 'wait Ana [' \
     'type Ana runs out' 'wait the 15, the 8' 'wait ? ' 'type TL, top right' 'wait not 6 pockets' 'wait ? ' 'type TL TR BL BR left side ML' \
     'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana wins' 'type quit' 'type quit'
 at_terminal eight-ball --players Ana,Bo

@@ -295,15 +295,15 @@ lines 'red potted' 'missed the pink' missed missed 'amend 2 pink' '' no 'log typ
 play snooker --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
 shows '4. Ana: cue-red-2' 'Ana: pink.' 'What dropped? (Just Enter: the pink.)' '2. Ana: pink : cue-pink>' \
-    "Later entries change hands: 3 is now Ana's, 4 is now Bo's." 'Is that right (yes; Enter: no)?' 'Nothing was changed.' \
-    '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Is that right (yes; Enter: no)?' \
+    "Later entries change hands: 3 is now Ana's, 4 is now Bo's." 'Is that right? [Enter: yes]' 'Nothing was changed.' \
+    '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Is that right? [Enter: yes]' \
     '`undo` takes the amendment back.' '2. Ana: pink : cue-pink> (score Ana 7, Bo 0) 3. Ana: cue-red-2 4. Bo: cue-red-2' \
     'The amendment is taken back; `redo` makes it again.' '2. Ana: pink : cue-pink 3. Bo: cue-red-2 4. Ana: cue-red-2' 'Taken back: cue-red-2'
 # It may be said in words, and a script that writes the whole move means it. What is played after it is undone first, and then it
 # is taken back.
 lines 'red potted' 'missed the pink' missed 'amend 2 potted the pink' no 'amend 2 pink : cue-pink>' 'missed' undo undo 'log typed'
 play snooker --players Ana,Bo
-shows 'Is that right (yes; Enter: no)?' 'Nothing was changed.' '2. Ana: pink : cue-pink>' 'Taken back:' \
+shows 'Is that right? [Enter: yes]' 'Nothing was changed.' '2. Ana: pink : cue-pink>' 'Taken back:' \
     'The amendment is taken back' '2. Ana: pink : cue-pink 3. Bo: cue-red-2'
 # Nothing comes of questions that are left, nor of two moves where one is wanted.
 lines 'red potted' 'amend 1 more' cancel 'amend 1 zzz' 'amend 1 more' 'amend 1 red' concede 'log typed'
@@ -561,6 +561,26 @@ game=eight-ball
 echo 'cue-1|' >before
 decides 'break again' '2. Bo: break'
 decides 'Ana breaks again' '2. Bo: rebreak'
+# What is called for the break, and another call than the one that stands.
+game=chaser
+for said in 'breaks ballsy, the 1 and the 12 drop' 'ballsy break, the 1 and the 12 drop' 'goes ballsy, the 1 and the 12 drop'; do
+    lines "$said" '' '' 'log typed'
+    play chaser --players Ana,Bo
+    shows '1. Ana: ballsy : cue-1> 12>'
+done
+lines 'breaks safe and the 1 and the 12 drop' '' '' 'log typed'
+play chaser --players Ana,Bo
+shows '1. Ana: cue-1> 12>'
+echo ballsy >before
+decides 'no, safe after all' 'Ana: safe.'
+# In hand where that is a choice, and not to play on where it is none.
+game=eight-ball
+echo 'cue-1 4^' >before
+for said in 'he takes the ball in hand' 'ball in hand' 'ball in hand for Bo'; do decides "$said" '2. Bo: in hand'; done
+echo 'cue-1|-2|' >before
+decides 'he takes the ball in hand' 'is no move here'
+printf '%s\n' 'cue-1 4>' '7 TL' 'hit 15' >before
+decides 'double hits the cue ball on the 7' 'the cue ball was struck twice'
 # Who names the man whose place the 8 takes has not given a game of the match up.
 lines 'cue-8 2> 3> 4> 11> 12> cue|' solids 'cue-9 8>' 'the rook' log
 play chess-pool --players Ana,Bo --match 3

@@ -317,7 +317,7 @@ printf '%s\n' 'wait > ' 'type draw Ida Lindqvist' 'wait > ' \
     'type undo' 'wait The amendment is taken back' 'wait > ' 'type redo' 'wait made again' 'wait > ' 'type quit' |
     sit 0 cuerules play snooker-solitaire --by-hand
 # What is amended after the end is counted as it is then, and once.
-printf '%s\n' 'wait > ' 'type award Ana' 'wait Ana wins' 'wait > ' 'type amend 1 award Bo' 'wait Bo wins' 'wait no)?' 'type yes' 'wait > ' 'type quit' |
+printf '%s\n' 'wait > ' 'type award Ana' 'wait Ana wins' 'wait > ' 'type amend 1 award Bo' 'wait Bo wins' 'wait Is that right?' 'type yes' 'wait > ' 'type quit' |
     sit 0 cuerules play nine-ball --players Ana,Bo
 expect 0 cuerules stats nine-ball
 shows 'Nine-ball: 1 game'

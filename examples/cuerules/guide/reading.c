@@ -134,6 +134,16 @@ static bool keep_pending(reading *on, unsigned ball, unsigned pocket)
     return true;
 }
 
+/* Does what was just named drop, alone or with others: `and the 1 and the 12 drop`? */
+static bool drops_next(const reading *on)
+{
+    word_scan ahead = on->at;
+    sense next;
+    while ((next = word_peek(&ahead)) == AND || next == BALL)
+        word_skip(&ahead);
+    return next == POT || next == GO;
+}
+
 bool reading_take_one(reading *on, unsigned ball, unsigned pocket)
 {
     if (on->verb == POT && on->has_object && reading_has_own_verb(on))
@@ -165,7 +175,7 @@ bool reading_take_one(reading *on, unsigned ball, unsigned pocket)
         on->last_ball = ball;
         break;
     case LEAVE:
-        if (word_peek(&on->at) != POT && word_peek(&on->at) != GO)
+        if (!drops_next(on))
             return true;
         return keep_pending(on, ball, pocket); /* plays safe, and the 3 drops */
     case AIM:

@@ -18,6 +18,8 @@ static void take_played_at(reading *on)
     if (word_peek(&ahead) != BALL)
         return;
     word_skip(&ahead);
+    if (ahead.ball == CUE_BALL && word_peek(&ahead) == BALL) /* the cue ball on the 7 */
+        word_skip(&ahead);
     next = word_peek(&ahead);
     if (ahead.ball == CUE_BALL || (next != THE_END && next != COMMA && next != THEN))
         return;

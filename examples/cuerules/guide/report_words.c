@@ -385,6 +385,8 @@ static bool is_placing(word_scan *at, answer_word word)
     if (!answer_is_one(word, puts))
         return false;
     ball = answer_behind(behind, "cue ball") ? answer_behind(behind, "cue ball") : answer_behind(behind, "white");
+    if (!ball && answer_behind(behind, "ball in hand"))
+        ball = answer_behind(behind, "ball");
     if (!ball || !answer_is_one(answer_next(&(const char *){ball}), where))
         return false;
     while (answer_is_one(answer_next(&(const char *){ball}), where))

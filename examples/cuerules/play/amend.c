@@ -122,12 +122,12 @@ static bool was_foul(const cue_game *former, const amendment *wanted)
  * and moves that are now other players'. A script that writes the whole move means it. */
 static bool is_agreed(play_session *session, bool foul, bool asked, bool hands)
 {
-    static const char question[] = "Is that right (yes; Enter: no)? ";
+    static const char question[] = "Is that right? [Enter: yes]> ";
     if (!(session->terminal || asked) || !(hands || foul))
         return true;
     if (!session->terminal) /* which shows no prompts */
         out_print("%s\n", question);
-    if (session_agrees(session, question))
+    if (session_confirms(session, question))
         return true;
     out_print("Nothing was changed.\n");
     return false;

@@ -93,19 +93,23 @@ bool calls_announced(cue_game *game, const char *said, cue_text *out)
     static const char *const verbs[] = {"calls", "called", "call", "says",    "said",     "goes",      "go",    "went",
                                         "opts",  "wants",  "plays", "declares", "declared", "announces", NULL};
     static const char *const links[] = {"for", "it", "it's", "to", "be", "a", NULL};
+    static const char *const breaks[] = {"break", "breaks", "broke", NULL};
     static const char and[] = "and ";
     const char *rest = speaker_skip(game, said), *const begins = rest;
     answer_word word = answer_next(&rest), plain;
     cue_text call = {0}, typed = {0}, json = {0};
-    const bool verb = answer_is_one(word, verbs);
-    bool announced;
+    const bool opens = answer_is_one(word, breaks), verb = opens || answer_is_one(word, verbs);
+    bool announced, opened;
     call_end end;
     while (verb && answer_is_one(word = answer_next(&rest), links)) {
     }
     if (word.length > 1 && word.text[word.length - 1] == ':')
         word.length--;
     plain = plain_announcement(word, &rest);
-    announced = (verb || (plain.text != word.text && !answer_behind(begins, "push out"))) && word.length &&
+    opened = word.length && answer_is_one(answer_next(&(const char *){rest}), breaks); /* ballsy break, … */
+    if (opened)
+        (void)answer_next(&rest);
+    announced = (verb || opened || (plain.text != word.text && !answer_behind(begins, "push out"))) && word.length &&
                 !answer_is(word, "safe") && !text_print(&call, "%.*s", (int)plain.length, plain.text);
     end = announced ? call_read(game, call.bytes, &typed, &json, &(cue_error){0}) : CALL_NONE;
     /* A push-out that may not be played is refused, and not left out. */

@@ -200,6 +200,26 @@ static bool find_named(cue_game *game, const char *line, cue_text *typed)
     return find(game, line, typed) || find(game, speaker_skip(game, line), typed);
 }
 
+/* `she takes the ball in hand`, where that is a choice. */
+static bool find_in_hand(cue_game *game, const char *line, cue_text *typed)
+{
+    static const char choice[] = "in hand";
+    cue_action action;
+    return strstr(line, choice) && !strstr(line, "not in hand") && !strstr(line, "no ball") &&
+           !cue_game_read_move(game, choice, &action, NULL) && !cue_game_try(game, &action, NULL, 0, NULL) &&
+           !text_print(typed, "%s", choice);
+}
+
+bool choices_takes_in_hand(const char *line)
+{
+    static const char *const takes[] = {"takes the ball in hand", "takes ball in hand", "take the ball in hand",
+                                        "takes it in hand",       "takes the cue ball in hand", NULL};
+    size_t i = 0;
+    while (takes[i] && !strstr(line, takes[i]))
+        i++;
+    return takes[i] || answer_behind(line, "ball in hand");
+}
+
 bool choices_find(cue_game *game, const char *line, cue_text *typed)
 {
     cue_text named = {0}, once = {0}, plain = {0};
@@ -208,7 +228,7 @@ bool choices_find(cue_game *game, const char *line, cue_text *typed)
     const char *const put = put_plainly(line, &plain) ? plain.bytes : line;
     const char *const said = again ? "play again" : name_other(game, put, &named) ? named.bytes : put;
     /* `Bo says shoot again` is not that Bo shoots: such an end is left out last. */
-    const bool found = find_named(game, said, typed) ||
+    const bool found = find_in_hand(game, line, typed) || (!choices_takes_in_hand(line) && find_named(game, said, typed)) ||
                        (leave_out(said, " again", &once) && find_named(game, once.bytes, typed)) ||
                        (leave_out(said, " from there", &once) && find_named(game, once.bytes, typed));
     cue_text_free(&named);

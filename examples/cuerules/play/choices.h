@@ -13,6 +13,9 @@ const char *choices_meaning(const char *help, const char *typed, size_t *length)
  * there is none, or several. */
 bool choices_find(cue_game *game, const char *line, cue_text *typed);
 
+/* Is it said that somebody takes the ball in hand? Where that is no choice, it is not to play on. */
+bool choices_takes_in_hand(const char *line);
+
 /* `claims the frame`, `they agree to re-rack`: an action that only its name is typed for, appended so. False where the line
  * says anything else, or the game has none. */
 bool choices_action(const cue_game *game, const char *line, cue_text *typed);

@@ -27,9 +27,6 @@
 
 #include <string.h>
 
-/* Seconds in which nobody can have read a question. */
-static const double held_for = 0.25;
-
 /* What is done to the game only when the questions about it are gone. */
 static bool changes_game(const char *line)
 {
@@ -171,7 +168,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
 /* A held Enter key answers one question after another; it must not play a move that nobody has read. */
 static bool is_held(const play_session *session, const guide_state *asking, const cue_text *line, double asked)
 {
-    return session->terminal && !line->length && guide_confirms(asking) && system_seconds() - asked < held_for;
+    return guide_confirms(asking) && session_is_held(session, line->bytes, asked);
 }
 
 /* A call that was made in the questions stands, although they were left before the shot was told; not what a line said of a
@@ -190,12 +187,15 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
  * told anew, as in `no, he pushed out`, `no, it was the red that left the table`. */
 static bool changes_waiting(const play_session *session, guide_state *asking, const char *line, cue_text *changed, bool *anew)
 {
+    static const char *const calls[] = {"calls", "called", NULL};
     cue_action action;
     const char *rest;
     if (session->rehearsal || !changed_said(line, &rest) || !guide_waiting(asking, &action) ||
         whose_is_other(session->game, line))
         return false;
-    *anew = calls_announced(session->game, rest, changed);
+    *anew = calls_announced(session->game, rest, changed) ||
+            (answer_is_one(answer_next(&(const char *){speaker_skip(session->game, answer_behind_speaker(rest))}), calls) &&
+             !text_print(changed, "%s", rest));
     if (*anew || changed_write(session->game, &action, rest, changed))
         return true;
     rest = verbs_behind_links(rest);
@@ -263,9 +263,9 @@ static bool ask_next(play_session *session, dialogue *of)
     else if (of->goes_on)
         of->end = guide_answer(of->asking, "yes");
     else if (!changes_waiting(session, of->asking, of->line.bytes, &of->changed, &of->anew)) {
-        of->doubted =
-            guide_awaits_yes(of->asking) && (of->doubted || changed_said(of->line.bytes, &(const char *){NULL}));
+        const bool denies = guide_awaits_yes(of->asking) && changed_said(of->line.bytes, &(const char *){NULL});
         of->end = take_line(session, of->asking, of->line.bytes, false);
+        of->doubted = *out_last_refusal() && (of->doubted || denies); /* and not, once it is told anew */
     }
     unclear_note(session, of->line.bytes);
     return true;

@@ -526,6 +526,7 @@ static bool play_gives_up(play_session *session, const char *said, bool *played)
 static bool play_saying(play_session *session, const char *said, const char *typed, bool *played)
 {
     const bool has_balls = show_info(session->game).balls != NULL;
+    known_table known;
     if (play_gives_up(session, said, played) || sayings_toss(session, said, played) ||
         sayings_out_of_turn(session, said, played) ||
         /* `Bo says Ana plays again` disputes nothing, and `makes him play again` makes no ball. */
@@ -534,6 +535,13 @@ static bool play_saying(play_session *session, const char *said, const char *typ
         (session->call && sayings_change_call(session, typed, played)) || sayings_correct(session, said, played) ||
         frozen_answer(session->game, said) || speaker_is_other(session->game, typed, session->rehearsal))
         return true;
+    if (has_balls && choices_takes_in_hand(typed) && known_of(session->game, &known) && !strchr(typed, ',') &&
+        !strstr(typed, " and ")) {
+        out_refuse(cue_in_set(known.layout.in_hand, CUE_BALL)
+                       ? "The cue ball is in hand: tell the shot that is played from there.\n"
+                       : "The cue ball is not in hand now; `why` has the rules of what happened last.\n");
+        return true;
+    }
     if (has_balls &&
         (answer_is_yes(typed) || answer_is_no(typed) || answer_says(typed, "cancel") || answer_says(typed, "back"))) {
         out_refuse("Nothing was asked. `ask` asks what happened; help has all that can be typed.\n");

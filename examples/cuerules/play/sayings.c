@@ -450,6 +450,18 @@ bool sayings_toss(play_session *session, const char *said, bool *played)
     return tossed;
 }
 
+/* How long a call is without `after all` or `instead` behind it. */
+static size_t call_length(const char *line)
+{
+    static const char *const ends[] = {" after all", " instead", " then"};
+    const size_t length = strlen(line);
+    size_t i;
+    for (i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        if (length > strlen(ends[i]) && strcmp(line + length - strlen(ends[i]), ends[i]) == 0)
+            return length - strlen(ends[i]);
+    return length;
+}
+
 /* Behind words that change a call: he changes it to, change the call to; NULL where the line has none. stands: there is a call,
  * which a pocket or a call behind `no` changes, too. */
 static const char *behind_change(const char *line, bool stands)
@@ -474,7 +486,7 @@ static const char *behind_change(const char *line, bool stands)
             return answer_behind(line, is[i]) + strspn(answer_behind(line, is[i]), " ,:");
     rest = line;
     word = answer_next(&rest);
-    if (stands && corrects && spoken_pocket(line))
+    if (stands && corrects && (spoken_pocket(line) || call_length(line) < strlen(line)))
         return line;
     if (stands && corrects && answer_is_one(word, calls))
         return rest;
@@ -513,7 +525,7 @@ bool sayings_change_call(play_session *session, const char *typed, bool *played)
     }
     is = rest && !answer_is_empty(rest) && !text_print(&former, "%s", session->call) &&
                     !(pocket ? text_print(&call, "%.*s %s", (int)strcspn(former.bytes, " "), former.bytes, pocket)
-                             : text_print(&call, "%s", rest));
+                             : text_print(&call, "%.*s", (int)call_length(rest), rest));
     if (is) {
         calls_drop(session);
         *played = guided_play(session, call.bytes);

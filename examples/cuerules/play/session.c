@@ -77,27 +77,47 @@ static bool quits(const char *answer)
     return answer_says(answer, "quit") || answer_says(answer, "q");
 }
 
-bool session_agrees(play_session *session, const char *question)
+bool session_is_held(const play_session *session, const char *line, double asked)
+{
+    static const double held_for = 0.25; /* seconds in which nobody can have read a question */
+    return session->terminal && !*line && system_seconds() - asked < held_for;
+}
+
+/* usual: at a terminal just Enter agrees. */
+static bool ask_agreement(play_session *session, const char *question, bool usual)
 {
     cue_text answer = {0};
     bool agrees = false, asks = true;
+    double asked = system_seconds();
     session->answers[0] = "yes";
     session->answers[1] = "no";
     session->answer_count = 2;
     while (asks && session_ask(session, question, &answer)) {
-        agrees = answer_is_yes(answer.bytes);
-        asks = session->terminal && answer.length && !agrees && !answer_is_no(answer.bytes) &&
+        const bool held = usual && session_is_held(session, answer.bytes, asked);
+        agrees = answer_is_yes(answer.bytes) || (usual && session->terminal && !answer.length && !held);
+        asks = session->terminal && (answer.length || held) && !agrees && !answer_is_no(answer.bytes) &&
                !answer_leaves(answer.bytes) && !quits(answer.bytes);
         if (asks && words_are_aside(answer.bytes))
             words_do(session, answer.bytes);
         else if (asks)
             out_refuse("Type yes or no.\n");
+        asked = system_seconds();
     }
     session->answer_count = 0;
     if (answer.bytes && quits(answer.bytes))
         words_leave(session);
     cue_text_free(&answer);
     return agrees;
+}
+
+bool session_agrees(play_session *session, const char *question)
+{
+    return ask_agreement(session, question, false);
+}
+
+bool session_confirms(play_session *session, const char *question)
+{
+    return ask_agreement(session, question, true);
 }
 
 /* Some shots that are told in words are shown and have to be agreed to, and others count at once: who takes the one for the

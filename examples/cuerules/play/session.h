@@ -112,6 +112,10 @@ bool session_ask(play_session *session, const char *question, cue_text *answer);
 
 /* Asks a question that only yes agrees to; Esc is no. */
 bool session_agrees(play_session *session, const char *question);
+/* The same; at a terminal just Enter agrees. */
+bool session_confirms(play_session *session, const char *question);
+/* Did Enter come so soon that it may be held down? asked: system_seconds() before. */
+bool session_is_held(const play_session *session, const char *line, double asked);
 
 /* words.c: what can be typed in a session besides moves: undo, save, rules, quit and so on. */
 

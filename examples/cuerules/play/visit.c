@@ -14,6 +14,7 @@
 #include "calls.h"
 #include "guided.h"
 #include "legal.h"
+#include "vocabulary.h"
 
 #include <string.h>
 
@@ -82,9 +83,10 @@ static bool read_pot(const cue_ball_set *balls, const char *part, visit *of)
     bool added;
     if (!report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) || !said.dropped ||
         (said.dropped & (said.dropped - 1)) || cue_in_set(said.dropped, CUE_BALL) || said.missed || said.off ||
-        said.infractions || said.foul || said.safe || said.no_hit || said.no_rail || said.hit != CUE_BALL || said.vague.text[0])
+        said.infractions || said.foul || said.safe || said.no_hit || said.no_rail || said.hit != CUE_BALL)
         return false;
     ball = cue_lowest_ball(said.dropped);
+    of->bare[of->count] = said.vague.text[0] ? strlen(balls->names[ball]) : 0; /* in the side: which one is asked */
     added = !text_print(&pot, "%s%s%s potted", balls->names[ball], said.pockets[ball] == CUE_NO_POCKET ? "" : " ",
                         said.pockets[ball] == CUE_NO_POCKET ? "" : cue_pocket_name(said.pockets[ball])) &&
             add(of, "%.*s", pot.bytes, pot.length);
@@ -292,12 +294,17 @@ static bool ask_pockets(play_session *session, visit *of, size_t wanted)
     cue_text question = {0}, answer = {0};
     bool asks = true, taken = false;
     put_question(of, &question);
+    session->answers[0] = "cancel";
+    session->answer_count = 1;
     while (asks && question.bytes && session_ask(session, question.bytes, &answer)) {
         taken = take_pockets(of, wanted, answer.bytes);
         asks = !taken && !answer_is_empty(answer.bytes) && !answer_leaves(answer.bytes);
-        if (asks)
-            out_refuse("Those are not %lu pockets. They are TL TR ML MR BL BR.\n", (unsigned long)wanted);
+        if (asks && words_are_aside(answer.bytes))
+            words_do(session, answer.bytes);
+        else if (asks)
+            out_refuse("Those are not %lu pockets. They are TL TR ML MR BL BR; `cancel` leaves.\n", (unsigned long)wanted);
     }
+    session->answer_count = 0;
     cue_text_free(&question);
     cue_text_free(&answer);
     return taken;
@@ -436,6 +443,8 @@ bool visit_play(play_session *session, const char *typed, bool *played)
         return true;
     }
     if (is && !can_play(session, &of)) {
+        for (i = 0; i < of.count; i++)
+            runs = runs || of.bare[i]; /* pots the 2 in the side, then the 3 in TR */
         is = semicolon(typed) || (runs && session->terminal);
         if (!is || !complete(session, &of))
             of.count = 0;
