@@ -578,7 +578,7 @@ game=eight-ball
 echo 'cue-1 4^' >before
 for said in 'he takes the ball in hand' 'ball in hand' 'ball in hand for Bo'; do decides "$said" '2. Bo: in hand'; done
 echo 'cue-1|-2|' >before
-decides 'he takes the ball in hand' 'Refused, he takes the ball in hand'
+decides 'he takes the ball in hand' 'The cue ball is not in hand now'
 printf '%s\n' 'cue-1 4>' '7 TL' 'hit 15' >before
 decides 'double hits the cue ball on the 7' 'the cue ball was struck twice'
 # Who names the man whose place the 8 takes has not given a game of the match up.
