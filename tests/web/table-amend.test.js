@@ -251,7 +251,7 @@ test("balls that were put right count, and the others stay unknown; where all ar
     await driver.click("[data-key=bar-undo]");
     assert.match(await text(page, ".put"), /Not known yet: 1 6 7 8 9\./, "Undo takes back one ball");
     await driver.click("[data-mode=shot]");
-    assert.match(await text(page, ".noted"), /Put right: ball 3\./);
+    assert.match(await text(page, ".noted"), /Only drawn, not recorded: ball 3\./);
     await reload(page);
     assert.equal(await place("3"), there);
     assert.deepEqual([await isFaint("3"), await isFaint("7")], [false, true]);
