@@ -14,7 +14,7 @@ export const LANGUAGES = {
     pt: { name: "Português", tag: "pt-BR", words: pt, phrases: ptPhrases, rules: ptRules, ruleNames: ptRuleNames },
 };
 
-const DONE = ["press", "Press", "Drag"];
+const DONE = ["press", "Press", "drag", "Drag"];
 const PLACEHOLDER = /\{([\w.-]+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /** 0 for the singular, 1 for the plural. */
@@ -49,7 +49,7 @@ export class Words {
         return id in LANGUAGES[this.language].words || id in en;
     }
 
-    /** The text with that id; if there is none, the id in guillemets. {press}, {Press} and {Drag} are what one does to choose
+    /** The text with that id; if there is none, the id in guillemets. {press}, {Press}, {drag} and {Drag} are what one does to choose
      * and to move something: press is "click", "tap" or "keys". */
     text(id, values = {}, press = "click", game = this.game) {
         const { words } = LANGUAGES[this.language];

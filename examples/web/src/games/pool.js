@@ -84,7 +84,8 @@ const rules = {
         // A group is on its player's card, and all the others are rung.
         const some = view.on.length > 0 && view.on.length < Math.min(MOST_NAMED, view.on_table.length);
         return [[view.phase === "shot" && some ? say.t("table/on", { balls: view.on.join(" ") }) : "",
-            view.phase === "break" ? "" : say.t("table/left", { balls: view.on_table.length }),
+            // A line of a phone has no room for this beside what is in hand.
+            view.phase === "break" || view.in_hand.length ? "" : say.t("table/left", { balls: view.on_table.length }),
             view.in_hand.length ? say.t(`table/in-hand/${rules.area(view)}`) : "",
             view.push_out && view.phase === "shot" ? say.t("table/may-push-out") : ""].filter(Boolean).join(" · ")];
     },

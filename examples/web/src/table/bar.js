@@ -6,6 +6,7 @@ import { capital, isStroke, sayDropped, sayTouching, sayWay } from "./say.js";
 
 // In pixels, as in styles/table.css.
 const LEAST = 64; // three lines
+const FEWEST = 44; // two, where a ball in hand may be put anywhere on the table
 const FIRST = ["game", "over"];
 const MOST = 160; // seven, where a game has ended, or before somebody says that a shot was so, or chooses
 const LAST = ["in_hand"];
@@ -24,6 +25,7 @@ export class Bar {
     #misread = false;
     #isRefused = false;
     #isDeciding = false;
+    #isPutting = false; // whether a ball in hand may be put somewhere
     #readAt = null; // the number of actions at which all of what is said was asked for
 
     /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(), redo(): take back what was done last, and do
@@ -99,13 +101,13 @@ export class Bar {
     }
 
     /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines:
-     * seven where a shot is told or a game ends, or after a foul, and as many as it has where all was asked for, until the
-     * next action. */
+     * two where the table is not to be covered, as a ball in hand may be put somewhere; seven where a shot is told or a game
+     * ends, or after another foul; and as many as it has where all was asked for, until the next action. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
         const weighs = [...this.told.querySelectorAll("[data-type=game], [data-type=over], [data-type=foul]")]
             .some((ruling) => ruling.checkVisibility());
-        const isLong = weighs || this.#isDeciding || !this.preview.hidden;
+        const least = this.#isPutting ? FEWEST : weighs || this.#isDeciding || !this.preview.hidden ? MOST : LEAST;
         const rows = [...this.told.parentElement.children]
             .filter((row) => row.offsetHeight && ![this.told, this.readAll].includes(row));
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
@@ -113,7 +115,7 @@ export class Bar {
         const room = parseFloat(style.getPropertyValue("--below")) - EDGES;
         const isWhole = this.#readAt === this.#store.position;
         this.told.style.maxHeight = isWhole ? "none" : style.position === "fixed"
-            ? `${Math.max(room - taken, isLong ? MOST : LEAST)}px` : "";
+            ? `${Math.max(room - taken, least)}px` : "";
         this.told.style.flexShrink = isWhole ? "0" : "";
         // What is missing would have the room of the button.
         const missing = this.told.scrollHeight - this.told.clientHeight;
@@ -244,6 +246,8 @@ export class Bar {
         this.#sheet.classList.toggle("drawing", drawing);
         this.#sheet.classList.toggle("unhit", draft.at === draft.cue && !draft.events.some(({ type }) => type === "contact"));
         this.#sheet.classList.toggle("taken-back", drawing && Boolean(draft.again));
+        this.#isPutting = !drawing && !chooses && view.in_hand.length > 0;
+        this.#sheet.classList.toggle("putting", this.#isPutting);
         return refused;
     }
 

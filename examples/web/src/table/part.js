@@ -502,7 +502,7 @@ export class TablePart {
                 return this.#say.t("table/prompt/none");
             const waits = view.in_hand.includes(active) && !this.#draft.places[active];
             if (waits && view.in_hand.length > 1)
-                return `${this.#say.t("table/prompt/drag-too")} ${this.#say.t("table/prompt/first")}`;
+                return `${this.#say.t("table/prompt/first")} ${this.#say.t("table/prompt/drag-too")}`;
             const next = this.#say.t(!this.#shape.pockets.length ? "table/prompt/active-carom"
                 : active === this.#draft.cue && !this.#draft.events.length && !waits ? "table/prompt/first" : waits ? "table/prompt/active-in-hand" : "table/prompt/active",
             { ball: waits ? this.#say.ball(active) : capital(this.#say.ball(active)) });

@@ -37,7 +37,7 @@ export default {
     "table/wanted/cushion-cue": "The cue ball and {balls} object {balls|ball|balls} at a rail",
     "table/wanted/line": "{balls} {balls|ball|balls} crossed the {line}, or stopped behind it",
     "table/wanted/line-cue": "The cue ball and {balls} {balls|ball|balls} crossed the {line}",
-    "table/call-ball": "Which ball is called? Choose it, then its pocket.",
+    "table/call-ball": "Call a ball and a pocket.",
     "table/call-pocket": "Into which pocket is {ball} called?",
     "table/word/safety": "Safety",
     "table/word/push_out": "Push-out",

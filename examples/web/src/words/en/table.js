@@ -29,7 +29,7 @@ export default {
     "table/prompt/active": "{ball}: {press} what it hit, or its pocket.",
     "table/prompt/active-carom": "{ball}: {press} the ball that it hit, or Cushion.",
     "table/prompt/active-in-hand": "{Drag} {ball} to its place, or tell the shot.",
-    "table/prompt/drag-too": "{Drag} what is in hand to its place, if you like.",
+    "table/prompt/drag-too": "Or {drag} what is in hand.",
     "table/prompt/pale": "Pale balls: place not known.",
     "table/prompt/refused": "What was called may not be. Call something else.",
     "table/called/free": "{ball} as a free ball",

@@ -29,7 +29,7 @@ export default {
     "table/prompt/active": "{ball}: {press} na bola tocada, ou na caçapa.",
     "table/prompt/active-carom": "{ball}: {press} na bola tocada, ou em Tabela.",
     "table/prompt/active-in-hand": "{Drag} {ball} para o lugar, ou conte a tacada.",
-    "table/prompt/drag-too": "{Drag} o que está na mão para seu lugar, se quiser.",
+    "table/prompt/drag-too": "Ou {drag} o que está na mão.",
     "table/prompt/pale": "Bolas claras: lugar não conhecido.",
     "table/prompt/refused": "Isso não pode ser cantado. Cante outra coisa.",
     "table/called/free": "{ball} como bola livre",
