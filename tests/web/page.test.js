@@ -216,7 +216,7 @@ test("a game that is over is found again: who won, its end and its log; entries 
         await page.waitForSelector(".play");
         if (!await page.$(".result"))
             await page.click("[data-key=on]");
-        assert.match(await text(page, ".log li"), /Ana: Conceded/);
+        assert.match(await text(page, ".log li[value]"), /Ana: Conceded/);
         // As it was kept before.
         await page.evaluate(() => {
             const key = `cuerules/game/${location.hash.split("/")[1]}`;

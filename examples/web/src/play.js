@@ -449,15 +449,24 @@ export class Play {
         const store = this.#store;
         const { isAdvised } = partOf(store.id); // what is played here is taken back, not corrected
         const entries = store.entries.slice(0, store.position);
-        const items = entries.map((entry, at) => h("li", { value: at + 1 },
+        const items = entries.flatMap((entry, at) => [h("li", { value: at + 1 },
             store.amending || isAdvised ? null : this.#amendButton(at),
             this.#scoreAfter(at), h("span", { class: "by" }, `${at + 1}. `), this.#by(entry),
             isAdvised ? this.#entryButton(at, this.#said(entry)) : h("span", { class: "move" }, this.#said(entry)),
-            app.rulings(store.id, entry.rulings, entry.scores, entry.names, store.freeAt(at + 1))));
+            app.rulings(store.id, entry.rulings, entry.scores, entry.names, store.freeAt(at + 1))),
+        this.#gameHeading(at)]).filter(Boolean);
         // At an earlier position the log is shorter, and the buttons that were just pressed would move away.
         this.#log.style.minHeight = store.position < store.length ? `${this.#log.offsetHeight}px` : "";
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
             h("ol", { reversed: true, tabindex: items.length ? "0" : null, "aria-label": app.t("play/rulings") }, items.reverse()));
+    }
+
+    /** Above the latest entry of each game of a match: which one it is. */
+    #gameHeading(at) {
+        const { entries, options, position } = this.#store;
+        const ends = ({ rulings }) => rulings.some(({ type }) => type === "game");
+        return options.match && this.#part.isRefereed && (at + 1 === position || ends(entries[at])) ? h("li", { class: "game" },
+            this.#app.t("table/game-number", { number: entries.slice(0, at).filter(ends).length + 1 })) : null;
     }
 
     /** An entry that shows its position when it is pressed; no button, so that its text flows as before. For keys there is the

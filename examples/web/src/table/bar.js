@@ -145,6 +145,9 @@ export class Bar {
         const given = rulings.find(({ type }) => type === "in_hand");
         const isGiven = given ? isCue(given) : rulings.some(({ type }) => type === "foul") && view.in_hand.includes("cue");
         const turn = rulings.find(({ type }) => type === "turn");
+        // A break has it always, and whose that is is told with the game that ended.
+        if (rulings.some(({ type }) => FIRST.includes(type)))
+            return null;
         const { phases } = this.#store.description.actions.find(({ action }) => action === "shot");
         const plays = turn || (phases.includes(view.phase) && view.phase !== "choice");
         return isGiven && plays ? this.#say.t(turn ? "table/in-hand-turn" : "table/in-hand-plays",

@@ -177,8 +177,13 @@ export class TablePart {
         const won = change.type === "apply" && !view.over
             && this.#store.rulings.find(({ type, winners }) => type === "game" && winners.length === 1);
         if (won)
-            triumph(this.room.element, this.#say.t("play/won", { count: 1, players: view.players[won.winners[0]].name }));
+            triumph(this.room.element, `${this.#say.t("table/game-number", { number: won.number })}: ${this.#won(won, view)}`);
         return this.heard.now(this.#context(), this.#store.rulings, this.decisions.asks);
+    }
+
+    /** Who has won, in words. */
+    #won({ winners }, { players }) {
+        return this.#ui.winners(winners.map((player) => players[player].name));
     }
 
     /** A key that was pressed beside the table; returns whether it was meant for it. */
@@ -487,6 +492,9 @@ export class TablePart {
             if (this.#mode === "place")
                 return this.#say.t(view.in_hand.length ? "table/prompt/place" : "table/prompt/placed",
                     { area: this.#say.t(`table/area/${this.#put.area}`) });
+            if (this.#mode === "over")
+                return [this.#say.t(view.match ? "play/match-over" : "play/over"), view.winners.length && this.#won(view, view)]
+                    .filter(Boolean).join(": ").concat(".");
             if (this.#mode !== "shot")
                 return this.#mode === "layout" ? this.#say.t("table/prompt/layout") : "";
             if (this.#draft.wants || this.#draft.missed)
