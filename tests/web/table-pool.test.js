@@ -1,13 +1,15 @@
 // Pool as people tell it: by dragging, by buttons beside a foul that was seen, and what the log and the referee say of it.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { close, gameOf, open, text } from "./browser.js";
+import { PHONE, close, gameOf, open, text } from "./browser.js";
 import { begin, finish } from "./table-begin.js";
 
 after(close);
 
 const SCREEN = { width: 1280, height: 720 };
 const straight = (moves = ["cue-1 1| 2| cue|"]) => begin("straight-pool", { moves, screen: SCREEN, options: {} });
+const UPRIGHT = { ...PHONE, width: 390, height: 844 };
+const onPhone = (moves = [], more = {}) => begin("eight-ball", { moves, screen: UPRIGHT, by: "finger", options: {}, ...more });
 const events = async (page) => (await gameOf(page)).log().at(-1).events;
 
 async function call(driver, ball, pocket) {
@@ -124,5 +126,113 @@ test("both play to the same number of points, until the second has one of their 
     await write(second, "10");
     await write(first, "20");
     assert.equal(await ofSecond(), "10");
+    await finish({ page });
+});
+
+test("of a break the head ball of the rack was hit first, whatever dropped, and the log makes up no contact", async () => {
+    const { page, driver } = await onPhone();
+    for (const button of ["[data-outcome=potted]", "[data-asked='8']", "[data-outcome=potted]", "[data-asked=cue]", "[data-act=apply]"])
+        await driver.click(button);
+    assert.deepEqual((await events(page))[0].balls, ["cue", "1"]);
+    assert.equal(await text(page, ".log li .move"), "Ball 8 dropped. The cue ball dropped");
+    await finish({ page });
+});
+
+test("which ball was only taken to have been hit first is said before it counts where the log names it, and another may be", async () => {
+    const { page, driver } = await onPhone(["cue-1 1| 2| 3| 4|"]);
+    await driver.click("[data-outcome=word-none]");
+    for (const button of ["[data-outcome=potted]", "[data-asked='13']", "[data-outcome=potted]", "[data-asked='8']"])
+        await driver.click(button);
+    await driver.click("[data-key=more]");
+    await see(page, driver, "double_hit");
+    assert.equal(await text(page, "[data-outcome=first]"), "Hit first: ball 13");
+    await driver.click("[data-outcome=first]");
+    await driver.click("[data-asked='12']");
+    assert.equal(await text(page, "[data-outcome=first]"), "Hit first: ball 12");
+    await driver.click("[data-act=apply]");
+    assert.deepEqual((await events(page)).map(({ balls, ball, code }) => balls?.[1] ?? ball ?? code), ["12", "13", "8", "double_hit"]);
+    await finish({ page });
+});
+
+test("on a phone who has a choice, and which, is said before the break counts; and how many more balls a rail wants", async () => {
+    const { page, driver } = await onPhone();
+    for (const [buttons, said] of [
+        [["[data-outcome=potted]", "[data-asked='8']"], /Ana has the choice between having the 8 spotted and breaking again/],
+        [["[data-outcome=illegal]"], /Bo has the choice between playing on, breaking again/],
+        [["[data-deed=off-table]", "[data-asked='3']"], /Bo has the choice between playing on and the cue ball in hand/],
+    ]) {
+        while (!await page.$eval("[data-key=bar-undo]", ({ disabled }) => disabled))
+            await driver.click("[data-key=bar-undo]");
+        for (const button of buttons)
+            await driver.click(button);
+        assert.match(await page.$eval(".preview", ({ innerText }) => innerText), said);
+    }
+    assert.equal(await text(page, "[data-outcome=cushion]"), "3 more object balls at a rail");
+    await finish({ page });
+});
+
+test("on a phone nothing is scrolled or made smaller after a foul, and the sheet covers no table while the cue ball is in hand", async () => {
+    for (const language of ["en", "pt-BR"])
+        for (const moves of [["cue-1 9>"], ["cue-1 9>", "11 TL : cue-11>TL"]]) {
+            const { page, driver } = await onPhone(moves, { language, options: { match: { race: 2 } } });
+            const table = () => page.$eval("svg.table", (svg) => svg.getBoundingClientRect().toJSON());
+            const before = await table();
+            for (const foul of ["no-rail", "scratch"]) {
+                await driver.click(`[data-outcome=${foul}]`);
+                await driver.click("[data-act=apply]");
+                await page.waitForFunction(() => !document.querySelector("svg.table.gliding"));
+                assert.deepEqual([await page.evaluate(() => scrollY), await table()], [0, before], `${language}: ${foul}`);
+                assert.ok(before.bottom <= 12 + await page.$eval(".drawer", (sheet) => sheet.getBoundingClientRect().top), // the wood
+                    `${language}: ${foul}`);
+            }
+            await finish({ page });
+        }
+});
+
+test("a foul that ends a game gives nobody the cue ball; the log has a heading for each game, and the end of the match is said", async () => {
+    const pots = [1, 2, 3, 4, 5, 6, 7].map((ball) => `${ball} TL : cue-${ball}>TL`);
+    const game = ["cue-1 9>", ...pots];
+    const { page, driver } = await onPhone(game, { options: { match: { race: 2 } } });
+    await driver.click("[data-asked=TL]");
+    await driver.click("[data-key=more]");
+    await see(page, driver, "push_shot");
+    assert.equal(await page.$eval("[data-outcome=dropped]", (button) => button.classList.contains("main")), false);
+    await driver.click("[data-outcome=dropped]");
+    assert.equal(await text(page, ".last-event"), "Ball 8 dropped into TL. Seen: a push shot");
+    assert.match(await text(page, ".preview"), /Game 2 begins with Bo/);
+    assert.doesNotMatch(await text(page, ".preview"), /with the cue ball in hand/);
+    await driver.click("[data-act=apply]");
+    assert.equal(await text(page, ".triumph"), "Game 1: Bo wins");
+    await driver.click("[data-outcome=potted]");
+    await driver.click("[data-asked='9']");
+    await driver.click("[data-act=apply]");
+    assert.deepEqual(await driver.texts(".log li.game"), ["Game 2", "Game 1"]);
+    assert.match(await text(page, ".log ol"), /^Game 2/);
+    await page.$eval(".desk", (desk) => { desk.open = true; });
+    await driver.click("[data-act=concede-0]");
+    await page.click("[data-act=ask-yes]");
+    assert.equal(await text(page, ".referee-bar .prompt"), "The match is over: Bo wins.");
+    await finish({ page });
+});
+
+test("out of turn no ball is marked as on", async () => {
+    const { page, driver } = await begin("eight-ball", { moves: ["cue-1 9>", "11 TL : cue-11>TL", "12 TL : cue-12|"], screen: SCREEN, options: {} });
+    const marked = () => page.$$eval("svg.table .ringed.on", (all) => all.length);
+    await driver.click("[data-outcome=word-none]");
+    assert.equal(await marked(), 7);
+    await page.$eval(".seen", (details) => { details.open = true; });
+    await page.select("[data-key=by]", "Ana, out of turn");
+    assert.equal(await marked(), 0);
+    await finish({ page });
+});
+
+test("fouls that are unfolded on a phone are in sight", async () => {
+    const { page, driver } = await onPhone(["cue-1 9>"]);
+    await driver.click("[data-key=more]");
+    await page.tap("details.seen summary");
+    await page.waitForFunction(() => {
+        const { bottom } = document.querySelector("[data-act=infraction]").getBoundingClientRect();
+        return bottom <= innerHeight;
+    });
     await finish({ page });
 });

@@ -148,7 +148,8 @@ const rules = {
 
     marks({ view, draft }) {
         const { ball, pocket } = draft.terms;
-        const on = view.phase === "shot" && view.on.length < view.on_table.length ? view.on : [];
+        // Whoever plays out of turn has other balls on.
+        const on = view.phase === "shot" && draft.by === null && view.on.length < view.on_table.length ? view.on : [];
         return { rings: { ...Object.fromEntries(on.map((name) => [name, "on"])), ...(ball ? { [ball]: "on" } : {}) },
             line: ball && pocket ? { ball, pocket } : null };
     },

@@ -246,11 +246,11 @@ export class Bar {
         this.undo.disabled = !earlier && ((drawing && !isBehind && !amending) || !this.#store.canUndo);
         this.redo.hidden = !canRedo || !!amending;
         this.#isDeciding = chooses;
+        this.#isPutting = !drawing && !chooses && view.in_hand.length > 0;
+        this.#sheet.classList.toggle("putting", this.#isPutting);
         this.#sheet.classList.toggle("drawing", drawing);
         this.#sheet.classList.toggle("unhit", draft.at === draft.cue && !draft.events.some(({ type }) => type === "contact"));
         this.#sheet.classList.toggle("taken-back", drawing && Boolean(draft.again));
-        this.#isPutting = !drawing && !chooses && view.in_hand.length > 0;
-        this.#sheet.classList.toggle("putting", this.#isPutting);
         return refused;
     }
 
@@ -279,12 +279,20 @@ export class Bar {
             : plain && events.length <= 1 ? plain
             : events.length > 1 && isStroke(events) ? sayWay(events, this.#say).join(". ")
             : count ? [this.#capture(draft, count),
-                (events[count - 1].type === "pocket" && sayDropped(events.slice(0, count), this.#say))
-                || this.#say.event(events[count - 1]),
+                ...this.#latest(events.slice(0, count)),
                 touching, !draft.stroke && this.#say.t("table/no-stroke")].filter(Boolean).join(". ")
             : plain ?? [touching, !(draft.stroke && draft.touching?.length)
                 && this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke")].filter(Boolean).join(". ");
         replace(this.event, text);
+    }
+
+    /** What happened last; where that is a foul that was seen, with what was told before it. */
+    #latest(events) {
+        const seen = events.filter(({ type }) => type === "infraction");
+        const others = events.filter((event) => !seen.includes(event));
+        const last = others.at(-1);
+        const told = last && ((last.type === "pocket" && sayDropped(others, this.#say)) || this.#say.event(last));
+        return events.at(-1).type === "infraction" ? [told, ...seen.map((event) => this.#say.event(event))] : [told];
     }
 
     /** That the called piece met its target, where something else was told after it. */

@@ -11,7 +11,8 @@ export const BESIDE_STROKES = ["touched_ball", "slow_play", "template", "conferr
  * is not known; inHand: the balls that the shot puts down; put: those
  * that were dragged before anything was told, to where the shot is played from; terms: what was announced; cue: the shooter's ball; stays:
  * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
- * next, "pocket", "ball" that dropped, or "off" for one that left the table, or null; again: it is a shot that was taken back; undrawn: how many of its first events a button told, or a record,
+ * next, "pocket", "ball" that dropped, "off" for one that left the table, "first" for one that was hit first, or null;
+ * again: it is a shot that was taken back; undrawn: how many of its first events a button told, or a record,
  * so that nobody drew them; exact: nothing more of rails and lines is taken to have
  * happened than what is drawn. */
 export function begin({ places, known, tray = [], fromRulings = [], sure = [], righted = [], inHand = [], terms = {},
@@ -179,6 +180,12 @@ export function removeEvent(draft, index) {
     const { balls, ball } = draft.events[index];
     const at = index < events.length ? draft.at : balls ? balls[0] : ball ?? draft.at;
     return withEvents(draft, events, { at: events.length ? at : tipBall(draft), undrawn: draft.undrawn - (index < draft.undrawn) });
+}
+
+/** Another ball was hit first than what was taken to have been. */
+export function hitFirst(draft, ball) {
+    const [first, ...others] = draft.events;
+    return { ...draft, events: [{ ...first, balls: [first.balls[0], ball] }, ...others], wants: null };
 }
 
 /** Swaps an event with one of its neighbours; by: -1 for the earlier, 1 for the later. */

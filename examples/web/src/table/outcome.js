@@ -3,7 +3,7 @@
 import { h, replace } from "../dom.js";
 import { ballPicture, chip } from "./balls.js";
 import { actionOf, givesPlaces, gone, isOrdinary, isTold, miss, setGiven, setSnookered, setTerms, stirred } from "./draft.js";
-import { capital } from "./say.js";
+import { capital, namesFirst } from "./say.js";
 
 const LINES = ["head", "centre", "foot", "baulk"];
 const WEIGHTY = ["foul", "over", "game"];
@@ -162,6 +162,7 @@ export class Outcomes {
             !waits && isOrdinary(draft) && aim && isSeenOnly(draft, aim) && this.#besides(draft, balls, aim),
             !waits && (!isTold(draft) || !draft.stroke) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
+            !waits && this.#first(draft, assumed),
             !question && this.#assumed(draft, assumed),
             !question && aim && !aim.named && !draft.wants && draft.at === null && draft.events.some(({ type }) => type === "pocket" || type === "off_table") && this.#button("potted",
                 this.#say.t("table/outcome/another"), () => this.#act.change({ ...draft, wants: "ball" })),
@@ -214,14 +215,14 @@ export class Outcomes {
             next("missed"))];
     }
 
-    #made(aim, shot) {
-        return this.#button("dropped", this.#nameOf(aim), () => this.take(shot("dropped")), { main: true });
+    #made(aim, shot, how = { main: true }) {
+        return this.#button("dropped", this.#nameOf(aim), () => this.take(shot("dropped")), how);
     }
 
     /** What may have come of a shot beside a foul that was seen in it. */
     #besides(draft, balls, aim) {
         const shot = (what) => outcome(this.#store, draft, balls, aim, what);
-        return [aim.pots && this.#made(aim, shot), !aim.named && this.#button("potted",
+        return [aim.pots && this.#made(aim, shot, { main: false }), !aim.named && this.#button("potted",
             this.#say.t(`table/outcome/${aim.pots?.pocket ? "instead" : aim.pots ? "others" : "potted"}`),
             () => this.#act.change({ ...draft, at: null, wants: "ball" })),
         this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), () => this.#act.change(shot("scratch")))];
@@ -279,6 +280,15 @@ export class Outcomes {
             this.#button(id, text, () => this.#act.change(give(!given)), { pressed: given }));
     }
 
+    /** The ball that was only taken to have been hit first, where the log will name it; who knows better says so. */
+    #first(draft, assumed) {
+        const { events } = draft;
+        const { rulings } = tried(this.#store, withAssumed(draft, assumed));
+        return draft.undrawn > 0 && isOrdinary(draft) && rulings && namesFirst(events, rulings) && this.#button("first",
+            this.#say.t("table/outcome/first", { ball: this.#say.ball(events[0].balls[1]) }),
+            () => this.#act.change({ ...draft, wants: "first" }), { pressed: true });
+    }
+
     #yesOrNo({ id, text, given, give }) {
         return h("div", { class: "row yes-or-no", role: "group", "aria-label": text }, h("span", {}, text), [true, false].map((yes) =>
             this.#button(`${id}-${yes ? "yes" : "no"}`, this.#say.t(`table/${yes ? "yes" : "no"}`),
@@ -305,11 +315,14 @@ export class Outcomes {
 
     /** What is taken to have happened, by buttons that say so and take it back, and then say it again. */
     #assumed(draft, assumed) {
+        // What has dropped or left the table was at a rail, too.
+        const isMore = gone(draft).some((ball) => ball !== draft.cue);
         return assumed.map((events) => {
             const [{ type, line }] = events;
             const cue = events.some(({ ball }) => ball === "cue");
             const some = events.length - (cue && events.length > 1);
-            const id = `table/wanted/${type}${some < events.length ? "-cue" : type === "cushion" && some === 1 ? "-one" : ""}`;
+            const many = isMore ? "-more" : some === 1 ? "-one" : "";
+            const id = `table/wanted/${type}${some < events.length ? "-cue" : type === "cushion" ? many : ""}`;
             const change = () => this.#act.change(draft.exact ? { ...draft, events: [...draft.events, ...events] }
                 : { ...draft, exact: true });
             return this.#button(type, this.#say.t(id, { balls: some, line: line && this.#say.t(`table/line/${line}`) }), change,

@@ -303,7 +303,7 @@ export class TablePart {
     #hitFirst() {
         const { hit } = this.#rules.aim?.(this.#context()) ?? {};
         return hit && !this.#draft.events.length && this.#draft.at === this.#draft.cue
-            ? { ...draws.hit(this.#draft, hit), at: this.#draft.cue } : this.#draft;
+            ? { ...draws.hit(this.#draft, hit), at: this.#draft.cue, undrawn: 1 } : this.#draft;
     }
 
     /** said: the id of a text on what was done, for those who listen, or null. */
@@ -578,19 +578,27 @@ export class TablePart {
             .filter((ball) => !draws.gone(this.#draft).includes(ball));
     }
 
+    /** The balls that may be the one that is asked for. */
+    get #mayBeMeant() {
+        const { wants, cue } = this.#draft;
+        return wants === "first" ? ballsInPlay(this.#store.view()).filter((ball) => ball !== cue) : this.#onTable();
+    }
+
     /** What has buttons of its own as long as it is asked for. */
     #asks(question) {
         const { wants } = this.#draft;
         if (wants)
             return wants === "pocket" ? { pockets: this.#shape.pockets.map(({ name }) => name), only: true }
-                : { balls: this.#onTable() };
+                : { balls: this.#mayBeMeant };
         return question && !question.hasButtons ? question : {};
     }
 
-    /** What is asked of a ball that was chosen: that it dropped, or left the table. */
+    /** What is asked of a ball that was chosen: that it dropped, left the table, or was hit first. */
     #tell(ball) {
-        if (!this.#onTable().includes(ball))
+        if (!this.#mayBeMeant.includes(ball))
             return undefined;
+        if (this.#draft.wants === "first")
+            return this.#change(draws.hitFirst(this.#draft, ball));
         if (this.#draft.wants === "off")
             return this.#change(draws.offTable(draws.isTold(this.#draft) ? this.#draft : this.#hitFirst(), ball));
         // In a foul it does not matter whether what was called dropped where it was called.
@@ -601,12 +609,13 @@ export class TablePart {
         return this.#change(this.#store.tried(draws.actionOf(next)).path?.endsWith("/pocket") ? { ...this.#draft, at: ball, wants: "pocket" } : next);
     }
 
-    /** Where any of several balls might have been hit first, it was the one that dropped. */
+    /** Where any of several balls might have been hit first, it was the one that dropped; out of a rack it was the one at its
+     * head. */
     #hitDropped(ball) {
         const hit = this.#draft.events[0]?.balls?.[1];
         const isTaken = hit && !this.#draft.terms.ball && hit === this.#rules.aim?.({ ...this.#context(), draft: this.#fresh() })?.hit;
-        const { on = [] } = this.#store.view();
-        return isTaken && Array.isArray(on) && on.includes(ball) && !draws.gone(this.#draft).length
+        const { on = [], phase } = this.#store.view();
+        return isTaken && phase !== "break" && Array.isArray(on) && on.includes(ball) && !draws.gone(this.#draft).length
             ? draws.swapped(this.#draft, hit, ball) : this.#draft;
     }
 
@@ -633,7 +642,7 @@ export class TablePart {
         }
         if (this.#mode !== "shot")
             return undefined;
-        if (["ball", "off"].includes(this.#draft.wants))
+        if (["ball", "off", "first"].includes(this.#draft.wants))
             return this.#tell(ball);
         const held = this.#put.held === ball;
         this.#put.held = null;

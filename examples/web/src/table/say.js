@@ -126,24 +126,34 @@ function saidTooLittle(rulings, say) {
     return wrong.length === 1 && id ? say.t(id) : undefined;
 }
 
-/** The events of a shot: those of an ordinary one in a few words. Where no foul came of it, or none but that the cue ball
- * dropped or that too little reached a rail, the ball that was hit first is not named; cushions and lines are not, as many were
- * only taken to have been reached. */
+const LOST = ["cue_ball_potted", "ball_off_table"];
+const isFoul = ({ type }) => type === "foul" || type === "restart";
+const isToldOf = ({ type }) => type !== "cushion" && type !== "line";
+
+/** Whether the log names the ball that was hit first: not where no foul came of the shot, or none but that balls dropped or left
+ * the table that may not, or that too little reached a rail. */
+export function namesFirst(events, rulings) {
+    const [first, next] = events.filter(isToldOf);
+    // Of a combination the ball that was hit first is told: it went on to hit the next one.
+    const isChain = next?.type === "contact" && next.balls[0] === first.balls?.[1];
+    const weighs = rulings.some((ruling) => isFoul(ruling) && !LOST.includes(ruling.code));
+    const isTooLittle = rulings.filter((ruling) => isFoul(ruling) || ruling.type in TOO_LITTLE).length === 1
+        && rulings.some(({ type, code }) => (code ?? type) in TOO_LITTLE);
+    return isContact(first) && ((weighs && !isTooLittle) || isChain);
+}
+
+/** The events of a shot: those of an ordinary one in a few words; cushions and lines are not told, as many were only taken to
+ * have been reached. */
 function sayEvents({ ball: called, pocket: into }, events, say, rulings) {
-    const fouls = rulings.filter(({ type }) => type === "foul" || type === "restart").length;
-    const told = events.filter(({ type }) => type !== "cushion" && type !== "line");
+    const told = events.filter(isToldOf);
     const [first, next, ...others] = told;
     const tooLittle = saidTooLittle(rulings, say);
     if (isContact(first) && !next)
-        return [tooLittle ?? (fouls ? say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) })
+        return [tooLittle ?? (rulings.some(isFoul) ? say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) })
             : say.t("table/log/nothing-dropped"))];
     if (into && next && !others.length && isContact(first, called) && next.type === "pocket" && next.ball === called && next.pocket === into)
         return [say.t("table/log/made")];
-    const isScratch = fouls === 1 && next?.ball === "cue" && !others.length;
-    // Of a combination the ball that was hit first is told: it went on to hit the next one.
-    const isChain = next?.type === "contact" && next.balls[0] === first.balls?.[1];
-    const isUnnamed = (!fouls || isScratch || tooLittle) && isContact(first) && !isChain;
-    return (isUnnamed ? told.slice(1) : told).map((event) => say.event(event));
+    return (isContact(first) && !namesFirst(events, rulings) ? told.slice(1) : told).map((event) => say.event(event));
 }
 
 /** Whether it is a stroke where there are no pockets. */

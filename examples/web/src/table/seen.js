@@ -51,7 +51,9 @@ export class Seen {
         this.#code = this.#codes[0];
         this.places = h("div", { class: "places" });
         this.body = h("div");
-        this.more = h("details", { class: "seen" }, h("summary", {}, say.t(this.#frees ? "table/seen-free" : this.#hasSnook ? "table/seen" : "table/seen-fouls")), this.body);
+        this.more = h("details", { class: "seen", ontoggle: () => this.more.open
+            && this.more.scrollIntoView({ block: "nearest" }) }, h("summary", {}, say.t(this.#frees ? "table/seen-free"
+            : this.#hasSnook ? "table/seen" : "table/seen-fouls")), this.body);
     }
 
     show(draft, balls) {

@@ -180,7 +180,7 @@ export default {
     "name/fifth_miss": "depois do próximo miss o outro pode jogar de qualquer lugar",
     "name/hand_back": "devolver a mesa",
     "name/in_hand": "branca na mão, atrás da linha da cabeceira",
-    "name/spot_eight": "a 8 volta à marca",
+    "name/spot_eight": "repor a 8 na marca",
     "name/break": "dar uma nova saída",
     "name/solids": "lisas",
     "name/stripes": "listradas",
