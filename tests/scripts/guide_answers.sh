@@ -663,11 +663,19 @@ done
 printf '%s\n' 'cue-1|' stripes 'Queen b4 takes rook b7' >before
 decides 'then hits the 11' '3. Bo: 4b4x9b7 : cue-4-9 4-11 cue|'
 decides 'then it hit the 11' '3. Bo: 4b4x9b7 : cue-4-9 4-11 cue|'
-for said in 'it hit the 11' 'it hit the 11 and then the 9' 'it missed the 9 and hit the 11'; do
+for said in 'it hit the 11' 'it missed the 9 and hit the 11'; do
     decides "$said" '3. Bo: 4b4x9b7 : cue-4-11 cue|'
 done
+for said in 'it hit the 11 and then the 9' 'the 4 clipped the 11 first and then hit the 9' 'the 4 hit the 11 and the 9' \
+    'the queen clipped the 11, then hit the rook'; do
+    decides "$said" '3. Bo: 4b4x9b7 : cue-4-11 4-9 cue|'
+done
+decides 'hit the 11 first and then the 9' '4b4x9b7 : cue-11 cue-9'
+for said in 'she hit it, the rook rolled off into the 11' 'hit it, the rook went into the 11'; do
+    decides "$said" '3. Bo: 4b4x9b7 : cue-4-9-11 cue|'
+done
 decides 'then the 9 hit the 3' '3. Bo: 4b4x9b7 : cue-4-9-3 cue|'
-decides 'the 4 hit the 11 first, and then the 9 too' '3. Bo: 4b4x9b7 : cue-4-11 cue|'
+decides 'the 4 hit the 11 first, and then the 9 too' '3. Bo: 4b4x9b7 : cue-4-11 4-9 cue|'
 for said in 'the queen missed the rook and hit the 11 instead' 'the queen missed the rook, hit the 11'; do
     decides "$said" '3. Bo: 4b4x9b7 : cue-4-11 cue|'
 done

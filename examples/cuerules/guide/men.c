@@ -125,9 +125,12 @@ bool men_spell_out_first(const cue_game *game, cue_balls first, cue_balls among,
                          answer_refusal *why)
 {
     cue_text once = {0};
+    answer_refusal several = {""}; /* *why may be about something else yet */
     const bool own = first && men_spell_out(game, first, line, &once, &(answer_refusal){""});
-    bool found = men_spell_out(game, among, own ? once.bytes : line, out, why);
-    if (own && !found && !why->text[0]) {
+    bool found = men_spell_out(game, among, own ? once.bytes : line, out, &several);
+    if (several.text[0])
+        *why = several;
+    else if (own && !found) {
         out->length = 0;
         found = !text_print(out, "%s", once.bytes);
     }

@@ -363,9 +363,18 @@ static bool tell_chain(seen *now, const report *said, bool first, answer_refusal
     bool told = true;
     unsigned i;
     for (i = 0; told && i < said->chain_count; i++)
-        if ((said->chain[i].from == said->hit) == first && said->chain[i].to != now->target)
+        if ((said->chain[i].from == said->hit) == first)
             told = seen_add(now, CUE_EVENT_CONTACT, said->chain[i].from, said->chain[i].to, CUE_FIRST_MOVES, why);
     return told;
+}
+
+static bool has_contact(const seen *now, unsigned ball, unsigned other)
+{
+    unsigned i;
+    for (i = 0; i < now->count; i++)
+        if (now->events[i].type == CUE_EVENT_CONTACT && now->events[i].ball == ball && now->events[i].other == other)
+            return true;
+    return false;
 }
 
 /* The simplest record: the contacts that have to be, then what dropped and what left the table, the cue ball last. */
@@ -376,22 +385,22 @@ static bool tell_events(seen *now, const report *said, answer_refusal *why)
     cue_balls left;
     unsigned i;
     const bool at_once = said->at_once && said->more_count && now->target == CUE_NO_BALL && hit != CUE_NO_BALL;
+    const bool by_man = now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim);
     bool told = hit == CUE_NO_BALL || seen_add(now, CUE_EVENT_CONTACT, CUE_BALL, hit, CUE_FIRST_MOVES, why);
     if (told && at_once) /* each game says what then counts */
         told = seen_add(now, CUE_EVENT_CONTACT, CUE_BALL, said->more[0], CUE_FIRST_MOVES | CUE_TOGETHER, why);
     if (told && hit != CUE_NO_BALL && hit != now->called && cue_in_set(dropped, now->called))
         told = seen_add(now, CUE_EVENT_CONTACT, hit, now->called, CUE_FIRST_MOVES, why);
-    if (told && now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim)) {
-        /* `nothing dropped` is no miss of it. */
-        const bool captures = (!said->missed && !strays(now, said)) || hits_target(now, said);
+    if (told && by_man) {
+        /* Where it is not told when it hit the target, that came first; `nothing dropped` is no miss of it. */
+        const bool captures = !said->missed && !strays(now, said) && !hits_target(now, said);
         told = (!captures || seen_add(now, CUE_EVENT_CONTACT, hit, now->target, CUE_FIRST_MOVES, why)) &&
                tell_chain(now, said, true, why) && tell_chain(now, said, false, why);
     }
     /* Of a capture it is the man that hits more than one. */
     for (i = at_once; told && i < said->more_count; i++)
-        told = said->more[i] == now->target ||
-               seen_add(now, CUE_EVENT_CONTACT, now->target != CUE_NO_BALL && hit == cue_lowest_ball(now->aim) ? hit : CUE_BALL,
-                        said->more[i], CUE_FIRST_MOVES, why);
+        told = (said->more[i] == now->target && has_contact(now, hit, now->target)) ||
+               seen_add(now, CUE_EVENT_CONTACT, by_man ? hit : CUE_BALL, said->more[i], CUE_FIRST_MOVES, why);
     for (left = dropped & ~CUE_BALL_BIT(CUE_BALL); told && left; left &= left - 1)
         told = seen_add(now, CUE_EVENT_POCKET, cue_lowest_ball(left), 0, said->pockets[cue_lowest_ball(left)], why);
     for (left = said->off; told && left; left &= left - 1)

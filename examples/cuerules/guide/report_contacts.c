@@ -7,6 +7,17 @@ static bool is_kiss(const reading *on)
     return word_is_one(on->at.balls, on->word, words);
 }
 
+/* What was said to be hit last was hit by an object ball: then so is the next one. */
+static bool go_on_chain(reading *on)
+{
+    const report *const of = on->of;
+    const unsigned last = of->chain_count - 1;
+    if (on->last != LAST_HIT || !of->chain_count || on->last_ball != of->chain[last].to)
+        return false;
+    on->chain_from = of->chain[last].from;
+    return on->is_chain = true;
+}
+
 /* `2 hits the 9`: the 2 was hit; `the 4 was hit first`: so was the 4; else the cue ball hit what comes. */
 static bool take_contact(reading *on)
 {
@@ -47,6 +58,8 @@ static bool take_contact(reading *on)
         on->count -= reading_has_subject(on);
         on->last = LAST_NONE;
         of->it_hits = of->it_hits || of->hit == CUE_BALL;
+    } else if (next == BALL && go_on_chain(on)) {
+        /* `the 4 hit the 11 and then hit the 10`: so did the 4 */
     } else if (next == BALL && on->misser != CUE_NO_BALL) {
         reading_hit(on, on->misser);
         on->is_chain = true;
@@ -272,6 +285,7 @@ bool take_then(reading *on)
     on->of->is_further = on->of->is_further || (!on->named && !on->of->tells);
     if (goes_on_hitting(on)) {
         on->verb = HIT;
+        (void)go_on_chain(on);
         return true;
     }
     word_skip(&ahead.at);
@@ -292,7 +306,9 @@ bool take_and(reading *on)
 {
     on->linked = true;
     on->is_joined = on->is_joined || (on->count == 1 && !on->of->tells);
-    if (goes_on_hitting(on))
+    if (goes_on_hitting(on)) {
         on->verb = HIT;
+        (void)go_on_chain(on);
+    }
     return true;
 }

@@ -90,9 +90,30 @@ static bool only_moves(const reading *on)
            !word_is_ahead(&on->at, POCKET) && !word_is_ahead(&on->at, DOWN) && !word_is_ahead(&on->at, OFF);
 }
 
+/* `rolled off into the 11`: it hit that. */
+static bool runs_into(reading *on)
+{
+    word_scan ahead = on->at, behind;
+    if (word_peek(&ahead) == OFF)
+        word_skip(&ahead);
+    if (on->negated || word_peek(&ahead) != INTO)
+        return false;
+    word_skip(&ahead);
+    behind = ahead;
+    if (word_peek(&behind) != BALL)
+        return false;
+    word_skip(&behind);
+    if (word_peek(&behind) == POCKET)
+        return false;
+    on->at.rest = ahead.rest;
+    return true;
+}
+
 bool take_go(reading *on)
 {
     const sense next = word_peek(&on->at);
+    if (runs_into(on))
+        return take_hit(on);
     if (next == STOP || (!on->negated && only_moves(on)))
         return take_stop(on);
     if (next == OFF || next == IN_OFF)
@@ -151,6 +172,8 @@ bool take_roll(reading *on)
     static const char *const up[] = {"up", NULL};
     word_scan ahead = on->at;
     sense next = word_peek(&on->at);
+    if (runs_into(on))
+        return take_hit(on);
     if (next == IN && !reading_has_subject(on)) { /* rolls in the 1; the one before it rolled in */
         word_skip(&ahead);
         return word_peek(&ahead) == BALL ? reading_take_verb(on, on->negated ? MISS : POT) : take_go(on);
