@@ -559,6 +559,12 @@ lines 'wait > ' 'type cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 
     'wait which hit the 12 and the 10' 'wait Bo [' \
     'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
+# Where what came of a capture is not clear, that is asked, and its call stands.
+lines 'wait > ' 'type cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d8, 10 c8, 12 a8' 'wait > ' 'type solids' \
+    'wait Bo [' 'type rook takes queen, the queen stayed up' 'wait the 9 hit the 4.' 'type yes' 'wait Where do the balls lie' \
+    'sleep 0.3' 'type ' 'wait Ana [' 'type log typed' 'wait 3. Bo: 9x4 : cue-9-4' 'type quit' 'type quit'
+at_terminal chess-pool --players Ana,Bo
+shows 'Did the 9 hit the 4? Type yes'
 # An entry's number alone asks for it anew, also from within a question; nothing else is played then. `no` is no name.
 lines 'wait > ' 'type 10' 'wait Ana [' 'type 6 in TR' 'wait the 6, into TR' 'type amend 1' 'wait You left the questions' 'wait What dropped' 'sleep 0.3' \
     'type 9' 'wait takes the amendment back' 'wait Ana: 6 TR [' 'type log typed' 'wait 1. Ana: cue-9>' 'type 6 TR 6' 'wait is named twice' \

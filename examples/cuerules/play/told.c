@@ -270,6 +270,15 @@ static call_end read_first(const play_session *session, const known_table *known
     return end;
 }
 
+/* What came of a capture is asked where that is not clear, so that its call is not lost. */
+static bool ask_again(play_session *session, const char *call, bool *played, const answer_refusal *why)
+{
+    if (!session->terminal || !why->text[0])
+        return false;
+    out_refuse("%s\n", why->text);
+    return go_through(session, guide_begin(session->game, "", call, session->front->arrange != NULL), NULL, played);
+}
+
 /* A call, and behind it what came of the shot: `ballsy: 3 and 8`, `4x9, both dropped`. *why: what came of it is not
  * understood. */
 static bool tell_behind(play_session *session, const known_table *known, const char *typed, size_t length, const char *behind,
@@ -286,7 +295,8 @@ static bool tell_behind(play_session *session, const known_table *known, const c
         end = read_first(session, known, first.bytes, &capture, &json);
     if (end == CALL_MADE) /* who takes has taken: what was captured does not drop */
         told = tell_reasoned(session, json.bytes, capture.length && answer_says_one(rest, nothing) ? "captured" : rest, played,
-                             why);
+                             why) ||
+               (capture.length && ask_again(session, json.bytes, played, why));
     else if (end == CALL_LACKS && report_read(known->balls, known_in_play(known), rest, &(report){.lead = 0}, why))
         told = tell_later(session, json.bytes, "", rest, played);
     cue_text_free(&first);
@@ -559,6 +569,16 @@ static bool tell_push(play_session *session, const char *typed, bool *played)
     return told;
 }
 
+/* What came of the capture that stands: `hit it` says what of it alone. */
+static bool tell_of_capture(play_session *session, const char *typed, bool *played)
+{
+    cue_text call = {0};
+    const bool told = session->call && captures_balls(session->game, session->call) && calls_write_json(session, &call) &&
+                      tell(session, call.bytes, typed, played);
+    cue_text_free(&call);
+    return told;
+}
+
 static bool play_told(play_session *session, const known_table *known, const char *typed, bool *played, answer_refusal *why)
 {
     cue_text spelled = {0};
@@ -585,6 +605,7 @@ static bool play_told(play_session *session, const known_table *known, const cha
             (read && (tell_on(session, known, typed, played) ||
                       ((!is_call(session, typed) || said.missed || said.dropped) &&
                        tell_shot(session, known, &said, typed, played)))));
+    told = told || (!read && tell_of_capture(session, typed, played));
     if (!told && !read && several.text[0])
         *why = several;
     cue_text_free(&spelled);
