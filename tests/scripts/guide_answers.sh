@@ -600,6 +600,7 @@ printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved'
 decides 'put the cue ball in b3' '4. Ana: place cue b3'
 decides 'cue ball to b3' '4. Ana: place cue b3'
 decides 'place white at c1' '4. Ana: place cue c1'
+for said in 'cue in the kitchen' 'the cue ball is in the kitchen'; do decides "$said" 'kitchen is no place. A place is a cell such as b3'; done
 # Of a capture nothing drops either way.
 printf '%s\n' 'cue-3>' solids 'ask' '9x1' b2 b5 >before
 decides nothing 'Did the 9 hit the 1? Type yes'
@@ -678,6 +679,12 @@ decides 'then the 9 hit the 3' '3. Bo: 4b4x9b7 : cue-4-9-3 cue|'
 decides 'the 4 hit the 11 first, and then the 9 too' '3. Bo: 4b4x9b7 : cue-4-11 4-9 cue|'
 for said in 'the queen missed the rook and hit the 11 instead' 'the queen missed the rook, hit the 11'; do
     decides "$said" '3. Bo: 4b4x9b7 : cue-4-11 cue|'
+done
+# Men of a capture are those that can make it, whatever leads to it.
+for said in 'Bo goes for rook takes bishop, but misses everything' 'plays rook takes bishop and misses everything'; do
+    lines 'cue-1|; rest cue b6, 1 a1, 8 b5, 4 d4, 9 b8, 11 c3, 2 a2, 3 d8, 10 d1, 12 a8' solids "$said" '' yes log
+    play chess-pool --players Ana,Bo
+    shows '3. Bo: 9x3; hit nothing'
 done
 # Who captured has called it, and potted nothing; that nothing dropped is no miss; a man that is named is first one of the call.
 printf '%s\n' 'cue-1|' stripes >before

@@ -365,7 +365,22 @@ static sense is_phrase(word_scan *at)
     return UNKNOWN;
 }
 
-/* `puts the cue ball down in the kitchen`, `takes the cue ball in hand`, `the cue ball goes into the pack`: no scratch. */
+/* Behind `is in the kitchen`, `goes behind the head string`; NULL where something else is said. */
+static const char *behind_where(const char *line)
+{
+    static const char *const links[] = {"ball", "is", "goes", "was", "back", "then", NULL};
+    static const char *const where[] = {"in kitchen", "in hand", "behind head string", "in d", "in baulk", "from kitchen",
+                                        "from hand",  "from d",  "in head"};
+    const char *behind = NULL;
+    size_t i;
+    while (answer_is_one(answer_next(&(const char *){line}), links))
+        (void)answer_next(&line);
+    for (i = 0; i < sizeof where / sizeof where[0] && !behind; i++)
+        behind = answer_behind(line, where[i]);
+    return behind;
+}
+
+/* `puts the cue ball down in the kitchen`, `cue in the kitchen`, `takes the cue ball in hand`, `the cue ball goes into the pack`: no scratch. */
 static bool is_placing(word_scan *at, answer_word word)
 {
     static const char *const goes[] = {"cue ball goes into pack",     "cue ball goes into rack", "cue ball goes into cluster",
@@ -382,6 +397,10 @@ static bool is_placing(word_scan *at, answer_word word)
             at->after = answer_behind(begin, goes[i]);
             return true;
         }
+    if (is_listed(word, "cue white cueball") && behind_where(behind)) {
+        at->after = behind_where(behind);
+        return true;
+    }
     if (!answer_is_one(word, puts))
         return false;
     ball = answer_behind(behind, "cue ball") ? answer_behind(behind, "cue ball") : answer_behind(behind, "white");

@@ -24,8 +24,8 @@ typedef struct capture {
 /* The next word of a call: whose man it is, and that it is called, goes without saying. */
 static answer_word next_said(const char **line)
 {
-    static const char *const little[] = {"calls", "call", "called", "my", "her", "his", "she", "he", "i", "a", "with",
-                                         "wants", "announces", "says", NULL};
+    static const char *const little[] = {"calls", "call", "called", "my",    "her",  "his",       "she",  "he", "i",  "a",
+                                         "with",  "wants", "goes",  "plays", "tries", "announces", "says", "for", NULL};
     answer_word word;
     do
         word = answer_next(line);

@@ -582,7 +582,8 @@ static bool play_typed(play_session *session, const char *line_said)
         asking = told = begin_told(session, typed, &why);
     if (end == MOVE_REFUSED && !asking &&
         !(status && (placed_play_cells(session, typed, &played) || play_spoken(session, typed, &unread, &played) ||
-                     placed_play(session, typed, &played) || play_choice(session, said, &played)))) {
+                     placed_play(session, typed, &played) || play_choice(session, said, &played) ||
+                     placed_refuse(session, typed)))) {
         if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
             out_refuse("%s\n", unread.text[0] ? unread.text : why.text);
         else

@@ -176,6 +176,21 @@ bool placed_play(play_session *session, const char *typed, bool *played)
     return play_places(session, typed, false, played);
 }
 
+bool placed_refuse(const play_session *session, const char *typed)
+{
+    known_table known;
+    cue_layout lying = {.known = 1};
+    answer_refusal why;
+    unsigned ball;
+    bool others;
+    if (!known_of(session->game, &known) || !layout_kind(session->game) ||
+        !answer_ball(known.balls, known.layout.in_hand, answer_next(&(const char *){typed}), "", &ball, &(answer_refusal){""}) ||
+        places_read_named(&known, known_in_play(&known), typed, &lying, &others, &why))
+        return false;
+    out_refuse("%s\n", why.text);
+    return true;
+}
+
 /* The same by their men: king on c3. */
 bool placed_play_men(play_session *session, const char *typed, bool *played)
 {

@@ -13,3 +13,7 @@ bool placed_play_men(play_session *session, const char *typed, bool *played);
 
 /* The same of balls and men by cells, so that it can be meant as nothing else. */
 bool placed_play_cells(play_session *session, const char *typed, bool *played);
+
+/* What nothing else explains, and begins with a ball in hand, puts that down: says which cell is missing. False where it does
+ * not. */
+bool placed_refuse(const play_session *session, const char *typed);
