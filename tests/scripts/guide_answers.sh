@@ -600,7 +600,9 @@ printf '%s\n' 'cue-3>; rest cue c6; unmoved' solids 'slop : cue-9 cue>; unmoved'
 decides 'put the cue ball in b3' '4. Ana: place cue b3'
 decides 'cue ball to b3' '4. Ana: place cue b3'
 decides 'place white at c1' '4. Ana: place cue c1'
-for said in 'cue in the kitchen' 'the cue ball is in the kitchen'; do decides "$said" 'kitchen is no place. A place is a cell such as b3'; done
+for said in 'cue in the kitchen' 'the cue ball is in the kitchen'; do
+    decides "$said" 'kitchen is no place. A place is a cell such as b3'
+done
 # Of a capture nothing drops either way.
 printf '%s\n' 'cue-3>' solids 'ask' '9x1' b2 b5 >before
 decides nothing 'Did the 9 hit the 1? Type yes'
@@ -695,7 +697,11 @@ decides 'captured the 9 but scratched' 'Which one took the 9? Call it as in'
 printf '%s\n' 'cue-1|' stripes 'Queen b4 takes rook b7' >before
 decides 'nothing dropped, queen hit the rook' '3. Bo: 4b4x9b7 : cue-4-9 cue|'
 decides 'she captured the rook but scratched' '4b4x9b7 : cue-4-9 cue>'
+for said in 'got it' success '4b4x9b7, good hit' 'hits it, the rook is captured'; do
+    decides "$said" '3. Bo: 4b4x9b7 : cue-4-9 cue|'
+done
 decides 'captured the 11' 'The 11 was not to be captured, but the 9.'
+decides 'no wait, she changes her mind' 'What is called instead of 4b4x9b7?'
 decides 'took the rook and hit the 11' '3. Bo: 4b4x9b7 : cue-4-9 4-11 cue|'
 # The call that stands may be said again before what came of it, and another one in its place.
 decides 'queen takes rook, but the queen hit the 11 first' '3. Bo: 4b4x9b7 : cue-4-11 cue|'

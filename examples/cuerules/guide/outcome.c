@@ -433,8 +433,9 @@ static bool tell(seen *now, const report *said, bool more, answer_refusal *why)
 /* `captured`, perhaps behind the ball that was to be: what just Enter says. */
 static bool says_captured(const seen *now, const known_table *known, const char *line)
 {
-    static const char *const words[] = {"captured", "taken", "it worked", "worked", "it hit",
-                                        "hit it", "hits it", "hit", "made it", "yes", "y", NULL};
+    static const char *const words[] = {"captured", "taken",    "it worked",  "worked",  "it hit",   "hit it",      "hits it",
+                                        "hit",      "made it",  "got it",     "gets it", "good hit", "is captured", "is taken",
+                                        "success",  "successful", "was captured", "was taken", "yes", "y", NULL};
     const char *rest = line = answer_behind_speaker(line);
     const answer_word word = answer_next(&rest);
     unsigned ball;
@@ -472,8 +473,8 @@ static const char *meant(const seen *now, const known_table *known, const char *
     return now->called != CUE_NO_BALL && (answer_is_empty(line) || answer_is_yes(line)) ? "it dropped" : line;
 }
 
-/* `captured, but scratched`: what is said besides; else the line itself. */
-static const char *behind_captured(const seen *now, const known_table *known, const char *line)
+/* Behind `captured` and the mark or word that ends it; NULL where the line begins otherwise. */
+static const char *behind_one(const seen *now, const known_table *known, const char *line)
 {
     static const char *const ends[] = {",", " but ", " and "};
     char first[40];
@@ -486,7 +487,16 @@ static const char *behind_captured(const seen *now, const known_table *known, co
         if (says_captured(now, known, first))
             return end + strlen(ends[i]);
     }
-    return line;
+    return NULL;
+}
+
+/* `captured, but scratched`: what is said besides; else the line itself. It may be said twice: `hits it, the 4 is captured`. */
+static const char *behind_captured(const seen *now, const known_table *known, const char *line)
+{
+    const char *rest, *behind = line;
+    while ((rest = behind_one(now, known, behind)) != NULL)
+        behind = rest;
+    return behind > line && says_captured(now, known, behind) ? "" : behind;
 }
 
 /* Nothing dropped, and whether the target of a capture was hit is not said. */

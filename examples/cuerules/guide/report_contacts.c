@@ -58,8 +58,7 @@ static bool take_contact(reading *on)
         on->count -= reading_has_subject(on);
         on->last = LAST_NONE;
         of->it_hits = of->it_hits || of->hit == CUE_BALL;
-    } else if (next == BALL && go_on_chain(on)) {
-        /* `the 4 hit the 11 and then hit the 10`: so did the 4 */
+    } else if (next == BALL && go_on_chain(on)) { /* the 4 hit the 11 and then hit the 10 */
     } else if (next == BALL && on->misser != CUE_NO_BALL) {
         reading_hit(on, on->misser);
         on->is_chain = true;

@@ -380,7 +380,8 @@ static const char *behind_where(const char *line)
     return behind;
 }
 
-/* `puts the cue ball down in the kitchen`, `cue in the kitchen`, `takes the cue ball in hand`, `the cue ball goes into the pack`: no scratch. */
+/* `puts the cue ball down in the kitchen`, `cue in the kitchen`, `takes the cue ball in hand`, `the cue ball goes into the
+ * pack`: no scratch. */
 static bool is_placing(word_scan *at, answer_word word)
 {
     static const char *const goes[] = {"cue ball goes into pack",     "cue ball goes into rack", "cue ball goes into cluster",

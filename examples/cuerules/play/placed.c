@@ -181,10 +181,11 @@ bool placed_refuse(const play_session *session, const char *typed)
     known_table known;
     cue_layout lying = {.known = 1};
     answer_refusal why;
+    const answer_word first = answer_next(&(const char *){typed});
     unsigned ball;
     bool others;
     if (!known_of(session->game, &known) || !layout_kind(session->game) ||
-        !answer_ball(known.balls, known.layout.in_hand, answer_next(&(const char *){typed}), "", &ball, &(answer_refusal){""}) ||
+        !answer_ball(known.balls, known.layout.in_hand, first, "", &ball, &why) ||
         places_read_named(&known, known_in_play(&known), typed, &lying, &others, &why))
         return false;
     out_refuse("%s\n", why.text);

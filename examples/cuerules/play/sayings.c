@@ -523,7 +523,12 @@ bool sayings_change_call(play_session *session, const char *typed, bool *played)
         out_print("The call is taken back.\n");
         return true;
     }
-    is = rest && !answer_is_empty(rest) && !text_print(&former, "%s", session->call) &&
+    if (rest && answer_is_empty(rest)) {
+        out_refuse("What is called instead of %s? That call stands until it is said; `no call` takes it back.\n",
+                   session->call);
+        return true;
+    }
+    is = rest && !text_print(&former, "%s", session->call) &&
                     !(pocket ? text_print(&call, "%.*s %s", (int)strcspn(former.bytes, " "), former.bytes, pocket)
                              : text_print(&call, "%.*s", (int)call_length(rest), rest));
     if (is) {

@@ -605,7 +605,7 @@ static bool play_told(play_session *session, const known_table *known, const cha
             (read && (tell_on(session, known, typed, played) ||
                       ((!is_call(session, typed) || said.missed || said.dropped) &&
                        tell_shot(session, known, &said, typed, played)))));
-    told = told || (!read && tell_of_capture(session, typed, played));
+    told = told || tell_of_capture(session, typed, played);
     if (!told && !read && several.text[0])
         *why = several;
     cue_text_free(&spelled);
