@@ -109,11 +109,24 @@ static bool runs_into(reading *on)
     return true;
 }
 
+/* The cue ball that does so behind a pot says where it went. */
+static bool take_into_ball(reading *on)
+{
+    const report *const of = on->of;
+    const bool later = of->dropped || of->it_dropped || of->made;
+    if (!later || !reading_has_subject(on) || on->pending[on->count - 1].ball != CUE_BALL)
+        return take_hit(on);
+    on->count--;
+    on->last = LAST_NONE;
+    word_skip(&on->at);
+    return true;
+}
+
 bool take_go(reading *on)
 {
     const sense next = word_peek(&on->at);
     if (runs_into(on))
-        return take_hit(on);
+        return take_into_ball(on);
     if (next == STOP || (!on->negated && only_moves(on)))
         return take_stop(on);
     if (next == OFF || next == IN_OFF)
@@ -173,7 +186,7 @@ bool take_roll(reading *on)
     word_scan ahead = on->at;
     sense next = word_peek(&on->at);
     if (runs_into(on))
-        return take_hit(on);
+        return take_into_ball(on);
     if (next == IN && !reading_has_subject(on)) { /* rolls in the 1; the one before it rolled in */
         word_skip(&ahead);
         return word_peek(&ahead) == BALL ? reading_take_verb(on, on->negated ? MISS : POT) : take_go(on);

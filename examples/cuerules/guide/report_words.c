@@ -384,7 +384,8 @@ static const char *behind_where(const char *line)
  * pack`: no scratch. */
 static bool is_placing(word_scan *at, answer_word word)
 {
-    static const char *const goes[] = {"cue ball goes into pack",     "cue ball goes into rack", "cue ball goes into cluster",
+    static const char *const goes[] = {"cue ball goes in kitchen",   "white goes in kitchen",      "cue ball goes behind line",
+                                       "cue ball goes into pack",     "cue ball goes into rack", "cue ball goes into cluster",
                                        "cue ball runs into pack",     "white goes into pack",    "white goes into reds",
                                        "cue ball crashes into pack",  "cue ball into pack",      "white into pack"};
     static const char *const puts[] = {"puts",  "put",   "places", "placed", "sets", "spots",
