@@ -145,8 +145,8 @@ bool decisions_implied(const cue_game *game, cue_action *out, cue_game **after)
         cue_game *copy = NULL;
         if (list[i].flags || cue_game_clone(game, &copy, NULL))
             continue;
-        if (!cue_game_apply(copy, &list[i], NULL) && !ends_game(copy) && cue_step_head(cue_game_state(copy))->to_act == player &&
-            legal_open_shot(copy, NULL) && !found++) {
+        if (!cue_game_apply(copy, &list[i], NULL) && !ends_game(copy) &&
+            cue_step_head(cue_game_state(copy))->to_act == player && legal_open_shot(copy, NULL) && !found++) {
             *out = list[i];
             *after = copy;
         } else {

@@ -43,7 +43,8 @@ bool denied_point(const cue_game *game, const char *line, size_t *entry, cue_tex
     static const char *const points[] = {"last point", "point", "last carom", "carom", NULL};
     static const char *const denials[] = {"was bad",     "is bad",          "was void",       "was no good",   "is no good",
                                           "was wrong",   "doesn't count",   "didn't count",   "does not count", "did not count",
-                                          "was not good", "wasn't good",    "shouldn't count", "was no point",  "wasn't one", NULL};
+                                          "was not good", "wasn't good",    "shouldn't count", "was no point",
+                                          "wasn't one",   NULL};
     search on = {-1, 0};
     const char *at = line;
     const answer_word first = answer_next(&at);

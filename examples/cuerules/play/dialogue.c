@@ -112,7 +112,8 @@ static bool is_of_earlier(const play_session *session, const char *line)
 /* told: it was said before the first question, so that nothing begins anew. */
 static guide_end take_line(play_session *session, guide_state *asking, const char *said, bool told)
 {
-    const char *const line = guide_asks_choice(asking) ? said : speaker_skip(session->game, dialogue_behind_cry(session, asking, said));
+    const char *const line =
+        guide_asks_choice(asking) ? said : speaker_skip(session->game, dialogue_behind_cry(session, asking, said));
     guide_end end;
     bool is;
     if (session->rehearsal && answer_is(answer_next(&(const char *){line}), "amend")) {
@@ -233,8 +234,8 @@ static bool complete(play_session *session, cue_text *line)
     return true;
 }
 
-/* Questions as they are gone through. line: the last answer; changed: what takes the place of the shot that waited for a yes, and
- * *anew* if it was told anew; goes_on: the answer is the next player's shot; doubted: somebody said that it was otherwise. */
+/* Questions as they are gone through. line: the last answer; changed: what takes the place of the shot that waited for a yes;
+ * anew: that was told anew; goes_on: the answer is the next player's shot; doubted: somebody said that it was otherwise. */
 typedef struct dialogue {
     guide_state *asking;
     guide_end end;

@@ -1,4 +1,4 @@
-/* Questions of guide/guide.h that are gone through in a session: what else may be typed at them, and what comes of their end. */
+/* Questions of guide/guide.h that are gone through in a session: what else may be typed at them, and what their end leads to. */
 #pragma once
 
 #include "session.h"

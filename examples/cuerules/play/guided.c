@@ -110,7 +110,8 @@ bool guided_ask(play_session *session, const char *kind)
     if ((!*kind || strcmp(kind, "shot") == 0) && ask_stroke(session, &played))
         return played;
     called = !*kind && calls_write_json(session, &call);
-    played = dialogue_run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL),
+    played = dialogue_run(session,
+                          guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL),
                  NULL, &called);
     cue_text_free(&call);
     return played;

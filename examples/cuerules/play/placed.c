@@ -54,7 +54,8 @@ bool placed_rest(play_session *session, const char *places)
     else if (text_print(&line, "%s %s", kind, places))
         (void)complain_no_memory();
     else if (lacks_places(session, line.bytes))
-        played = dialogue_run(session, guide_begin(session->game, kind, NULL, session->front->arrange != NULL), places, &called);
+        played =
+            dialogue_run(session, guide_begin(session->game, kind, NULL, session->front->arrange != NULL), places, &called);
     else
         played = guided_play(session, line.bytes);
     cue_text_free(&line);

@@ -329,7 +329,7 @@ static size_t gone_entry(const cue_game *game, const known_table *known, const c
     return 0;
 }
 
-/* `the black never dropped`, where the last shot has no black: the entry of the last one in which it did; 0 where none is meant. */
+/* `the black never dropped`, where the last shot has no black: the entry of the last one in which it did, or 0. */
 static size_t stayed_entry(const cue_game *game, const known_table *known, const char *rest)
 {
     cue_action action;
@@ -375,7 +375,8 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
-    if (delete_entry(session, typed) || deny_point(session, typed) || amend_whose(session, typed) || amend_named(session, typed) || amend_contrasted(session, typed))
+    if (delete_entry(session, typed) || deny_point(session, typed) || amend_whose(session, typed) ||
+        amend_named(session, typed) || amend_contrasted(session, typed))
         return true;
     if (verbs_only_snookered(typed, &is)) {
         amend_last(session, is ? "snookered" : "not snookered");
