@@ -804,7 +804,7 @@ game=straight-pool
 : >before
 decides 'Ana to 40, Bo to 30' 'Agreed: target [40,30].'
 echo 'c-1|-2|' >before
-decides 'winner breaks from now on' '`match` is chosen before the first shot.'
+decides 'winner breaks from now on' 'is chosen before the first shot.'
 # A ball instead of another is one of that player's shots, or of none.
 game=chess-pool
 printf '%s\n' 'cue-1|' solids 'cue-9|' 'cue-2|' 'cue-10| 2>' >before
@@ -883,11 +883,11 @@ decides 'another one, red, three rails, yellow' '2. Ana: point, red, 3 rails, ye
 decides 'scores a second' '2. Ana: point (score 2'
 # Frozen balls are spotted only where they touch the ball that is played.
 for said in 'the yellow is frozen to the rail' 'Bo is frozen to the red'; do decides "$said" 'Only balls that are frozen to the cue ball'; done
-decides 'the red is frozen to the cue ball' 'Type `spot red`'
+decides 'the red is frozen to the cue ball' 'to have the frozen balls spotted'
 # What is said of a shot that was, in turn or not, is no refusal; where a ball was spotted, it was for who played then.
 printf '%s\n' point point miss >before
 decides 'amend 2 spot red' 'The white goes on the middle spot'
-decides 'Ana scores a third' '`amend 3 scores a third` corrects the last shot of Ana'
+decides 'Ana scores a third' 'corrects the last shot of Ana'
 printf '%s\n' 'red, three rails, yellow' '!slow_play' >before
 for said in "that wasn't a foul" "no foul on Ana's last shot" "Ana's last shot was no foul"; do decides "$said" 'Entry 2 says: !slow_play, a foul.'; done
 printf '%s\n' 'red, three rails, yellow' 'foul 6' cancel >before
