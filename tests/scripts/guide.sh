@@ -464,7 +464,8 @@ lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait An
 at_terminal nine-ball --players Ana,Bo
 # The ball that was hit first completes the line that lacked it.
 lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait Ana [' 'type kisses, then the 5 drops' 'wait hit first' 'type the 1' \
-    'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type log typed' 'wait 2. Ana' 'type quit' 'type quit'
+    'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type pots the 5 and then the 1' 'wait Those are 2 shots' 'wait Ana [' \
+    'type log typed' 'wait 2. Ana' 'type quit' 'type quit'
 at_terminal nine-ball --players Ana,Bo
 shows '2. Ana: cue-1 5>'
 lines 'wait > ' 'type hits red, then goes round the table, three rails, and the yellow' 'wait Is that right' 'type no' 'wait Nothing was played' \
@@ -556,7 +557,7 @@ lines 'wait > ' 'type cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 
     'type queen stopped on a7, cue ball on b5, the others same' 'wait Ana [' 'type log typed' 'wait rest cue b5, 12 a7; unmoved' \
     'wait Ana [' 'type hit the 1, the 11 left the table' 'wait   1 2 3 8 9 10 12' 'type cancel' 'wait Ana [' \
     'type rook takes queen, then the rook hits the 10' 'wait   cue 1 2 3 8 9 11' 'sleep 0.3' 'type ' \
-    'wait which hit the 12 and the 10' 'wait Bo [' \
+    'wait which hit the 12 and the 10' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Bo [' \
     'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
 # Where what came of a capture is not clear, that is asked, and its call stands.

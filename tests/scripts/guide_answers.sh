@@ -581,6 +581,13 @@ echo 'cue-1|-2|' >before
 decides 'he takes the ball in hand' 'The cue ball is not in hand now'
 printf '%s\n' 'cue-1 4>' '7 TL' 'hit 15' >before
 decides 'double hits the cue ball on the 7' 'the cue ball was struck twice'
+# What is said to have stayed up, of several balls, and what that leaves of a foul.
+game=nine-ball
+printf '%s\n' 'c-1|-2|-3|-4|' 'Bo pots the 1 and 3' >before
+decides 'no, the 3 and the 1 stayed up' '3. Bo: hit the 1, nothing dropped'
+lines 'c-1|-2|-3|-4|' 'hits the 3 first and pots the 1' '' 'no, the 1 stayed up' '' 'log typed'
+play nine-ball --players Ana,Bo
+shows '3. Bo: cue-3 cue|'
 # Who names the man whose place the 8 takes has not given a game of the match up.
 lines 'cue-8 2> 3> 4> 11> 12> cue|' solids 'cue-9 8>' 'the rook' log
 play chess-pool --players Ana,Bo --match 3

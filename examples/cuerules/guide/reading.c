@@ -65,7 +65,8 @@ bool reading_tell_pending(reading *on, sense is)
     unsigned i, kept = 0;
     for (i = 0; i < on->count; i++) {
         const unsigned ball = on->pending[i].ball, pocket = on->pending[i].pocket;
-        if ((on->pending[i].part != on->part && !(is == POT && on->everything)) || (is == MISS && i + 1 < on->count))
+        const bool stays = on->of->stays_up && pocket == CUE_NO_POCKET; /* the 3 and the 1 stayed up */
+        if ((on->pending[i].part != on->part && !(is == POT && on->everything)) || (is == MISS && i + 1 < on->count && !stays))
             on->pending[kept++] = on->pending[i];
         else if (is == POT) {
             on->of->says_potted = on->of->says_potted || (ball == CUE_NO_BALL && !on->makes);
@@ -144,6 +145,13 @@ static bool drops_next(const reading *on)
     return next == POT || next == GO;
 }
 
+/* Does what was just named leave the table? */
+static bool leaves_next(const reading *on)
+{
+    const sense next = word_peek(&on->at);
+    return (next == LEAVE || next == GO) && word_is_ahead(&on->at, TABLE);
+}
+
 bool reading_take_one(reading *on, unsigned ball, unsigned pocket)
 {
     if (on->verb == POT && on->has_object && reading_has_own_verb(on))
@@ -179,6 +187,8 @@ bool reading_take_one(reading *on, unsigned ball, unsigned pocket)
             return true;
         return keep_pending(on, ball, pocket); /* plays safe, and the 3 drops */
     case AIM:
+        if (leaves_next(on)) /* shoots and the red jumps off the table */
+            return keep_pending(on, ball, pocket);
         on->of->is_aim = true;
         if (ball != CUE_NO_BALL)
             lead(on, ball, pocket);

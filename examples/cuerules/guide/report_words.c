@@ -203,6 +203,11 @@ static sense count_things(word_scan *at, answer_word word)
         at->count = PLENTY;
         return SEVERAL;
     }
+    if (spoken_count(word) && is_listed(next, "to") && is_listed(word_next(at->balls, &(const char *){line}), "a") &&
+        is_about_rails(at->balls, line)) { /* five to a rail */
+        at->count = spoken_count(word);
+        return SEVERAL;
+    }
     if (is_listed(next, "object"))
         next = word_next(at->balls, &line);
     is = is_listed(next, "balls more others") ? SEVERAL

@@ -14,7 +14,7 @@ enum { BALLS = 8, CUSHIONS = 20, POINTS = 999, ENOUGH = 3 }; /* cushions, for a 
 typedef struct stroke {
     unsigned own, count, number, points;
     unsigned balls[BALLS], cushions[BALLS + 1];
-    bool point, missed, denied, via, only, parted, whiffed; /* whiffed: it met no ball */
+    bool point, missed, denied, via, only, parted, whiffed, rail_first; /* whiffed: it met no ball */
     answer_word before, last; /* last: the one before that */
 } stroke;
 
@@ -152,6 +152,7 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
 {
     static const char *const hits[] = {"hit", "hits", "touched", "touches", NULL};
     static const char *const has[] = {"have", "has", "are", "at", "now", "stand", "level", NULL};
+    static const char *const out[] = {"out", "away", "off", NULL};
     const sense found = word_look(at);
     bool into;
     switch (found) {
@@ -162,8 +163,8 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
         return true;
     case IDLE: case AND: case FIRST: case IT: case AIM: case GO: case IN: case INTO: case ALSO: case STOP: case THIN:
         return true;
-    case HIT: /* `kissed out`: by no ball that matters */
-        to->missed = to->missed || (is_kiss(at) && !to->point && !ball_ahead(at, &into) && next_sense(at) != RAIL);
+    case HIT: /* `kissed out`: by no ball that matters; `with a kiss` says nothing */
+        to->missed = to->missed || (is_kiss(at) && word_is_one(at->balls, at->after, out) && !ball_ahead(at, &into));
         return true;
     case TOUCH: /* with the bridge is a foul, and `moved` says nothing */
         return (!word_is_ahead(at, WITH) || word_is_ahead(at, RAIL)) && !word_is_moved(at->balls, at->rest);
@@ -173,6 +174,8 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
         to->denied = false;
         return to->missed = true;
     case RAIL:
+        if (!to->denied && !to->number && !to->count && next_sense(at) == FIRST)
+            return to->rail_first = true;
         if (!to->denied)
             return add_cushions(to);
         to->denied = false;
@@ -357,6 +360,13 @@ static const char *behind_name(const char *line)
     return line;
 }
 
+/* Is a point said of a stroke with cushions that are told, and too few for it? */
+static bool is_too_few(const stroke *of)
+{
+    const unsigned before = of->cushions[0] + of->cushions[1];
+    return of->point && !of->missed && of->points < 2 && of->count == 2 && before && before < ENOUGH;
+}
+
 bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed,
                   answer_refusal *why)
 {
@@ -382,6 +392,11 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
         at.rest = at.after;
     }
     count_number(&of);
+    if (of.rail_first && of.count && !of.cushions[0]) /* so many as are told, and else one */
+        of.cushions[0] = 1;
+    if (is_too_few(&of))
+        return answer_refuse(why, "With so few cushions that is no point: tell all of them, as in `red, three rails, yellow`, or "
+                                  "just `point`.");
     of.missed = of.missed || of.denied || (!of.count && of.cushions[0] && !of.point && (of.only || of.cushions[0] < ENOUGH));
     if (!of.count && of.cushions[0] && !of.point && !of.missed)
         return answer_refuse(why, "Which balls did it meet? Tell the stroke in its order, as in `red, three rails, yellow`; "

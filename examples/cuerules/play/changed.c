@@ -134,14 +134,18 @@ static bool write_foul(const cue_ball_set *balls, const char *typed, const repor
     return written;
 }
 
-/* Could it have been so, and *foul: would it be one? */
-static bool could_be(const cue_game *then, const char *typed, bool *foul)
+/* Could it have been so, and with how many fouls? */
+static bool could_be(const cue_game *then, const char *typed, unsigned *fouls)
 {
     cue_game *copy = NULL;
     cue_action action;
+    const cue_ruling *said;
+    size_t count = 0;
     const bool could = !cue_game_clone(then, &copy, NULL) && !cue_game_read_move(copy, typed, &action, NULL) &&
                        !cue_game_try(copy, &action, NULL, 0, NULL);
-    *foul = could && show_is_foul(copy);
+    said = could ? cue_game_rulings(copy, &count) : NULL;
+    for (*fouls = 0; count; count--)
+        *fouls += said[count - 1].type == CUE_RULING_FOUL;
     cue_game_free(copy);
     return could;
 }
@@ -151,7 +155,9 @@ static bool write_stays(const cue_ball_set *balls, const char *typed, unsigned b
 {
     const cue_balls alike = balls->also.words ? balls->also.words->members : 0;
     cue_balls left = ball != CUE_NO_BALL && cue_in_set(alike, ball) ? alike : 0;
-    bool written = typed_shot_without_drop(typed, name_of(balls, ball), out);
+    bool written;
+    out->length = 0;
+    written = typed_shot_without_drop(typed, name_of(balls, ball), out);
     for (; left && !written; left &= left - 1) {
         out->length = 0;
         written = typed_shot_without_drop(typed, balls->names[cue_lowest_ball(left)], out);
@@ -159,13 +165,32 @@ static bool write_stays(const cue_ball_set *balls, const char *typed, unsigned b
     return written;
 }
 
+/* The same of all that the line names: `the 3 and the 1 stayed up`. */
+static bool write_all_stay(const cue_ball_set *balls, const char *typed, const char *line, unsigned ball, cue_text *out)
+{
+    cue_text without = {0};
+    bool written = write_stays(balls, typed, ball, out);
+    while (written && ball != CUE_NO_BALL && !answer_is_empty(line)) {
+        unsigned other;
+        if (!answer_ball(balls, ~(cue_balls)0, answer_next(&line), "", &other, &(answer_refusal){""}) || other == ball)
+            continue;
+        written = write_stays(balls, out->bytes, other, &without);
+        out->length = 0;
+        written = written && !text_print(out, "%s", without.bytes);
+    }
+    cue_text_free(&without);
+    return written;
+}
+
 /* That no ball came to a rail is not said where only what dropped is taken back. */
 static bool with_rail(const cue_game *then, cue_text *typed)
 {
     cue_text railed = {0};
-    bool written = true, foul;
-    if (!strchr(typed->bytes, '|') && could_be(then, typed->bytes, &foul) && foul &&
-        typed_shot_with(typed->bytes, "cue|", &railed) && could_be(then, railed.bytes, &foul) && !foul) {
+    bool written = true;
+    unsigned fouls, railed_fouls;
+    if (!strchr(typed->bytes, '|') && could_be(then, typed->bytes, &fouls) &&
+        typed_shot_with(typed->bytes, "cue|", &railed) && could_be(then, railed.bytes, &railed_fouls) &&
+        railed_fouls < fouls) {
         typed->length = 0;
         written = !text_print(typed, "%s", railed.bytes);
     }
@@ -189,7 +214,7 @@ static bool write_said(const cue_game *then, const known_table *known, const cha
     if (only_hits(&said))
         return typed_shot_hits(typed, known->balls->names[said.hit], out);
     if (only_misses(&said, line, &ball))
-        return write_stays(known->balls, typed, ball, out) && with_rail(then, out);
+        return write_all_stay(known->balls, typed, line, ball, out) && with_rail(then, out);
     if (only_fouls(&said, &ball))
         return write_foul(known->balls, typed, &said, ball, out);
     return only_drops(&said, line) && write_drop(known->balls, typed, &said, out);

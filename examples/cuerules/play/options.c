@@ -206,8 +206,9 @@ static const char *behind_playing(const char *line)
  * match's. */
 static bool say_target(play_session *session, const char *line, bool *changed)
 {
-    static const char *const ways[] = {"target", "first to", "race to", "play to", "up to", "to", NULL};
-    static const char *const units[] = {"", "points", "point", "balls", NULL};
+    static const char *const ways[] = {"target", "first to", "race to", "we play to", "we're playing to", "playing to", "play to",
+                                       "up to",  "to",       NULL};
+    static const char *const units[] = {"", "points", "point", "balls", "this time", "points this time", NULL};
     const char *rest = NULL;
     cue_text typed = {0};
     unsigned number = 0;

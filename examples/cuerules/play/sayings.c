@@ -407,10 +407,13 @@ bool sayings_open(play_session *session, const char *said, bool *played)
         return true;
     }
     if (open && opener < 0 && speaker_opens_with(session->game, said) && again_begin(session)) {
+        session_show_board(session);
         *played = guided_play(session, said);
         return true;
     }
     *played = opener == 1 && again_begin(session);
+    if (*played)
+        session_show_board(session);
     return *played;
 }
 

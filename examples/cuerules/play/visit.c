@@ -389,6 +389,22 @@ static bool read_line(const play_session *session, const char *typed, visit *of,
     return is;
 }
 
+/* Is one of the balls that lack a pocket called with one in this game? */
+static bool calls_pockets(play_session *session, const visit *of)
+{
+    bool calls = false;
+    size_t i;
+    for (i = 0; i < of->count && !calls; i++) {
+        cue_text named = {0}, call = {0}, json = {0};
+        calls = of->bare[i] && !text_print(&named, "%.*s TL", (int)of->bare[i], of->lines[i].bytes) &&
+                call_read(session->game, named.bytes, &call, &json, &(cue_error){0}) != CALL_NONE;
+        cue_text_free(&named);
+        cue_text_free(&call);
+        cue_text_free(&json);
+    }
+    return calls;
+}
+
 /* Balls that somebody runs, of which something is not said: true where it could be asked. */
 static bool complete(play_session *session, visit *of)
 {
@@ -396,7 +412,7 @@ static bool complete(play_session *session, visit *of)
     bool plays;
     for (i = 0; i < of->count; i++)
         lacking += of->bare[i] > 0;
-    if (lacking && session->terminal && !ask_pockets(session, of, lacking)) {
+    if (lacking && session->terminal && calls_pockets(session, of) && !ask_pockets(session, of, lacking)) {
         out_print("Left; nothing was played.\n");
         return false;
     }
