@@ -143,6 +143,14 @@ const char *answer_behind(const char *line, const char *words)
     return line;
 }
 
+const char *answer_behind_one(const char *line, const char *const *list)
+{
+    const char *behind = NULL;
+    for (; *list && !behind; list++)
+        behind = answer_behind(line, *list);
+    return behind;
+}
+
 const char *answer_behind_speaker(const char *line)
 {
     static const char *const speakers[] = {"he", "she", "they", "we", "i", NULL};

@@ -50,6 +50,8 @@ bool answer_has(const char *line, answer_word said);
 
 /* What stands behind some words, where the line begins with them; else NULL. */
 const char *answer_behind(const char *line, const char *words);
+/* The same of the first of a list that it begins with, which ends with NULL. */
+const char *answer_behind_one(const char *line, const char *const *list);
 
 /* yes or y; no or n. */
 bool answer_is_yes(const char *line);

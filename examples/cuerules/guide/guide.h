@@ -19,11 +19,11 @@ guide_state *guide_begin_foul(cue_game *game);
  * guide_answer() to take it. NULL where it does not, without a message: *why says why, or is empty where that would not be
  * the first question. */
 guide_state *guide_begin_told(cue_game *game, const char *call, const char *line, bool editor, answer_refusal *why);
+/* The same where a ball has to be nominated, and none was. */
+guide_state *guide_begin_unnominated(cue_game *game, const char *line, bool editor);
 /* A stroke out of turn of that player, or of the only other one where it is -1; nothing need be called for it. Asks what came
  * of it, or has it told by the line, for guide_answer() to take. NULL, after saying why, where nobody else can have played. */
 guide_state *guide_begin_other(cue_game *game, int player, const char *line, bool editor);
-/* The same where a ball has to be nominated, and none was. */
-guide_state *guide_begin_unnominated(cue_game *game, const char *line, bool editor);
 /* A foul without a stroke, for which nothing need be called: the line of a report is for guide_answer() to take. NULL where no
  * shot may be told. */
 guide_state *guide_begin_unstruck(cue_game *game, bool editor);

@@ -12,10 +12,11 @@ static void begin_outcome(const guide_state *guide, turn *next)
 {
     unsigned ball, other, pocket;
     cue_balls aim = guide->known.on ? guide->known.on : matters_on(guide, next);
-    if (!aim && next->action.uncalled) /* whatever it hits then, it is a foul */
-        seen_ask_outcome(&next->seen, 0, CUE_NO_BALL, CUE_NO_POCKET);
-    if (!aim)
+    if (!aim) {
+        if (next->action.uncalled) /* whatever it hits then, it is a foul */
+            seen_ask_outcome(&next->seen, 0, CUE_NO_BALL, CUE_NO_POCKET);
         return;
+    }
     asked_called(&guide->asked, &next->action, &ball, &other, &pocket);
     if (ball != CUE_NO_BALL) {
         aim = CUE_BALL_BIT(matters_may_hit(guide, next, ball) ? ball : cue_lowest_ball(aim));

@@ -86,7 +86,6 @@ bool reading_tell_pending(reading *on, sense is)
     return told;
 }
 
-/* A verb: of what was named before it, or else of what comes. */
 /* The white kisses the pink and goes in, or drops. */
 static bool drops_cue_ball(const reading *on)
 {

@@ -253,10 +253,10 @@ static bool take_touching(reading *on)
 static bool take_infraction(reading *on)
 {
     on->of->tells = true;
-    on->verb = on->at.told == CUE_TOUCHED_BALL                     ? TOUCH
-               : on->at.told == CUE_JUMP_SHOT && on->verb == MISS ? MISS /* misses a jump shot on the 9 */
-               : on->at.told == CUE_JUMP_SHOT                     ? UNKNOWN
-                                                                  : LEAVE;
+    if (on->at.told != CUE_JUMP_SHOT)
+        on->verb = on->at.told == CUE_TOUCHED_BALL ? TOUCH : LEAVE;
+    else if (on->verb != MISS) /* misses a jump shot on the 9 */
+        on->verb = UNKNOWN;
     on->of->infractions |= 1u << on->at.told;
     if (on->at.told == CUE_DOUBLE_HIT || on->at.told == CUE_PUSH_SHOT)
         take_played_at(on);

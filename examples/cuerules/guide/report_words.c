@@ -375,37 +375,30 @@ static const char *behind_where(const char *line)
 {
     static const char *const links[] = {"ball", "is", "goes", "was", "back", "then", NULL};
     static const char *const where[] = {"in kitchen", "in hand", "behind head string", "in d", "in baulk", "from kitchen",
-                                        "from hand",  "from d",  "in head"};
-    const char *behind = NULL;
-    size_t i;
+                                        "from hand",  "from d",  "in head",            NULL};
     while (answer_is_one(answer_next(&(const char *){line}), links))
         (void)answer_next(&line);
-    for (i = 0; i < sizeof where / sizeof where[0] && !behind; i++)
-        behind = answer_behind(line, where[i]);
-    return behind;
+    return answer_behind_one(line, where);
 }
 
 /* `puts the cue ball down in the kitchen`, `cue in the kitchen`, `takes the cue ball in hand`, `the cue ball goes into the
  * pack`: no scratch. */
 static bool is_placing(word_scan *at, answer_word word)
 {
-    static const char *const goes[] = {"cue ball goes in kitchen",   "white goes in kitchen",      "cue ball goes behind line",
-                                       "cue ball goes into pack",     "cue ball goes into rack", "cue ball goes into cluster",
-                                       "cue ball runs into pack",     "white goes into pack",    "white goes into reds",
-                                       "cue ball crashes into pack",  "cue ball into pack",      "white into pack"};
+    static const char *const goes[] = {"cue ball goes behind line",   "cue ball goes into pack", "cue ball goes into rack",
+                                       "cue ball goes into cluster",  "cue ball runs into pack", "white goes into pack",
+                                       "white goes into reds",        "cue ball crashes into pack", "cue ball into pack",
+                                       "white into pack",             NULL};
     static const char *const puts[] = {"puts",  "put",   "places", "placed", "sets", "spots",
                                        "takes", "took",  "has",    "lays",   NULL};
     static const char *const where[] = {"down",    "on",     "in",   "at",     "to", "hand",  "table",
                                         "kitchen", "behind", "head", "string", "d",  "baulk", NULL};
-    const char *const begin = at->rest + strspn(at->rest, " \t"), *behind = at->after, *ball = NULL;
-    size_t i;
-    for (i = 0; i < sizeof goes / sizeof goes[0]; i++)
-        if (answer_behind(begin, goes[i])) {
-            at->after = answer_behind(begin, goes[i]);
-            return true;
-        }
-    if (is_listed(word, "cue white cueball") && behind_where(behind)) {
-        at->after = behind_where(behind);
+    const char *const begin = at->rest + strspn(at->rest, " \t"), *const behind = at->after, *ball = NULL;
+    const char *placed = answer_behind_one(begin, goes);
+    if (!placed && is_listed(word, "cue white cueball"))
+        placed = behind_where(behind);
+    if (placed) {
+        at->after = placed;
         return true;
     }
     if (!answer_is_one(word, puts))
@@ -472,9 +465,12 @@ static sense look_on(word_scan *at, answer_word word)
     if (!is_listed(word, "hand at on of") && spoken_take_pocket(&at->after, &at->pocket, &at->vague))
         return POCKET;
     at->after = at->rest;
-    infraction = is_listed(word, "twice") ? CUE_DOUBLE_HIT : infractions_take(&at->after);
-    if (infraction == CUE_DOUBLE_HIT && at->after == at->rest) /* hits the 3 twice */
+    if (is_listed(word, "twice")) { /* hits the 3 twice */
         (void)word_next(at->balls, &at->after);
+        at->told = CUE_DOUBLE_HIT;
+        return INFRACTION;
+    }
+    infraction = infractions_take(&at->after);
     if (infraction >= 0) {
         at->told = (unsigned)infraction;
         return INFRACTION;

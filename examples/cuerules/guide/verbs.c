@@ -9,9 +9,7 @@ static const char *const not_snookered[] = {"is not snookered", "not snookered",
 
 static bool take(const char **line, const char *const *list)
 {
-    const char *after = NULL;
-    while (*list && !(after = answer_behind(*line, *list)))
-        list++;
+    const char *const after = answer_behind_one(*line, list);
     if (after)
         *line = after;
     return after != NULL;

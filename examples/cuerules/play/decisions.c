@@ -125,16 +125,6 @@ size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size
     return count;
 }
 
-/* Did a game end by what was done last? To give one up, and then break in the next one, is implied by no shot. */
-static bool ends_game(const cue_game *game)
-{
-    size_t count, i = 0;
-    const cue_ruling *said = cue_game_rulings(game, &count);
-    while (i < count && said[i].type != CUE_RULING_GAME && said[i].type != CUE_RULING_OVER)
-        i++;
-    return i < count;
-}
-
 bool decisions_implied(const cue_game *game, cue_action *out, cue_game **after)
 {
     const int player = cue_step_head(cue_game_state(game))->to_act;
@@ -145,8 +135,9 @@ bool decisions_implied(const cue_game *game, cue_action *out, cue_game **after)
         cue_game *copy = NULL;
         if (list[i].flags || cue_game_clone(game, &copy, NULL))
             continue;
-        if (!cue_game_apply(copy, &list[i], NULL) && !ends_game(copy) &&
-            cue_step_head(cue_game_state(copy))->to_act == player && legal_open_shot(copy, NULL) && !found++) {
+        /* To give a game up, and then break in the next one, is implied by no shot. */
+        if (!cue_game_apply(copy, &list[i], NULL) && !show_end(copy) && cue_step_head(cue_game_state(copy))->to_act == player &&
+            legal_open_shot(copy, NULL) && !found++) {
             *out = list[i];
             *after = copy;
         } else {

@@ -7,15 +7,6 @@
 
 #include <string.h>
 
-/* Behind one of several texts; NULL where none stands there. */
-static const char *behind_one(const char *line, const char *const *texts)
-{
-    const char *behind = NULL;
-    for (; *texts && !behind; texts++)
-        behind = answer_behind(line, *texts);
-    return behind;
-}
-
 /* by: of that player, or -1. */
 typedef struct search {
     int by;
@@ -52,8 +43,8 @@ bool denied_point(const cue_game *game, const char *line, size_t *entry, cue_tex
     on.by = answer_is_owner(first) ? speaker_of(game, (answer_word){first.text, first.length - strlen("'s")}) : -1;
     if (on.by < 0 && !answer_is_one(first, whose))
         at = line; /* an article is passed over */
-    rest = behind_one(at, points);
-    rest = rest ? behind_one(rest, denials) : NULL;
+    rest = answer_behind_one(at, points);
+    rest = rest ? answer_behind_one(rest, denials) : NULL;
     if (!rest || (*rest && !strchr(" ,:.", *rest)))
         return false;
     entries_each_shot(game, look, &on);

@@ -221,8 +221,8 @@ static bool goes_on_with(const play_session *session, guide_state *asking, const
     return goes;
 }
 
-/* An answer to which man was meant is the line that was refused for it, with that. Always true. */
-static bool complete(play_session *session, cue_text *line)
+/* An answer to which man was meant is the line that was refused for it, with that. */
+static void complete(play_session *session, cue_text *line)
 {
     cue_text whole = {0};
     if (unclear_completes(session, line->bytes, &whole)) {
@@ -231,7 +231,6 @@ static bool complete(play_session *session, cue_text *line)
     }
     cue_text_free(&whole);
     out_forget_refusal();
-    return true;
 }
 
 /* Questions as they are gone through. line: the last answer; changed: what takes the place of the shot that waited for a yes;
@@ -249,13 +248,14 @@ static bool ask_next(play_session *session, dialogue *of)
     const double asked = system_seconds();
     bool answered;
     session->answer_count = guide_words(of->asking, session->answers, SESSION_ANSWERS);
-    answered = session_ask(session, guide_prompt(of->asking), &of->line) && complete(session, &of->line);
+    answered = session_ask(session, guide_prompt(of->asking), &of->line);
     session->answer_count = 0;
     if (!answered) {
         if (session->terminal)
             out_print("You left the questions; nothing was played.\n");
         return false;
     }
+    complete(session, &of->line);
     of->goes_on = goes_on_with(session, of->asking, of->line.bytes);
     if (is_held(session, of->asking, &of->line, asked))
         out_refuse("Enter came at once, as if it were held down. Press it again if that is right.\n");

@@ -195,12 +195,11 @@ static const char *behind_playing(const char *line)
 {
     static const char *const words[] = {"we're playing", "we are playing", "we play", "let's play",
                                         "playing",       "it's",           "with",    NULL};
-    size_t i;
-    for (i = 0; words[i]; i++)
-        if (answer_behind(line, words[i]))
-            return answer_behind(line, words[i]) + strspn(answer_behind(line, words[i]), " ");
-    return line;
+    const char *const behind = answer_behind_one(line, words);
+    return behind ? behind + strspn(behind, " ") : line;
 }
+
+enum { MOST_POINTS = 9999 };
 
 /* Where a game is played to a number of points: `target 40`, `first to 40`, `play to 40 points`. Games and frames are a
  * match's. */
@@ -209,17 +208,10 @@ static bool say_target(play_session *session, const char *line, bool *changed)
     static const char *const ways[] = {"target", "first to", "race to", "we play to", "we're playing to", "playing to", "play to",
                                        "up to",  "to",       NULL};
     static const char *const units[] = {"", "points", "point", "balls", "this time", "points this time", NULL};
-    const char *rest = NULL;
+    const char *rest = find(fields_of(session->game), "target") ? answer_behind_one(line, ways) : NULL;
+    const unsigned number = rest ? spoken_count_to(answer_next(&rest), MOST_POINTS) : 0;
     cue_text typed = {0};
-    unsigned number = 0;
     bool said = false;
-    size_t i;
-    for (i = 0; ways[i] && !rest && find(fields_of(session->game), "target"); i++)
-        rest = answer_behind(line, ways[i]);
-    if (rest) {
-        const answer_word word = answer_next(&rest);
-        number = answer_number(word, 9999) ? answer_number(word, 9999) : spoken_count(word);
-    }
     if (number && answer_says_one(rest, units) && !text_print(&typed, "target %u", number)) {
         said = true;
         *changed = options_change(session, typed.bytes);
@@ -240,7 +232,7 @@ static bool say_handicap(play_session *session, const char *line, bool *changed)
     uint32_t i;
     while (said && !answer_is_empty(line)) {
         const answer_word word = answer_next(&line);
-        const unsigned number = answer_number(word, 9999) ? answer_number(word, 9999) : spoken_count(word);
+        const unsigned number = spoken_count_to(word, MOST_POINTS);
         if (speaker_of(session->game, word) >= 0)
             player = speaker_of(session->game, word);
         else if (number && player >= 0 && !targets[player])

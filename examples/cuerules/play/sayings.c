@@ -137,9 +137,9 @@ static bool deny_point(play_session *session, const char *typed)
     cue_text what = {0};
     cue_action action;
     size_t entry = 0;
-    bool names;
-    const bool denied = carom_is(session->game) && (verbs_take_correction(&typed, &names), true) &&
-                        denied_point(session->game, typed, &entry, &what);
+    bool names, denied;
+    (void)verbs_take_correction(&typed, &names);
+    denied = carom_is(session->game) && denied_point(session->game, typed, &entry, &what);
     if (entry && cue_game_log_at(session->game, entry - 1, &action) &&
         show_kind(session->game, &action).carries != CUE_CARRIES_SHOT)
         ask_what_was_entry(session, entry); /* one of an inning that was told at once */
@@ -178,11 +178,13 @@ static unsigned take_number(const char **line)
     return number;
 }
 
+/* What an entry of the log is called. */
+static const char *const entry_names[] = {"shot", "entry", "stroke", "number", NULL};
+
 /* The entry that is meant, and *rest behind it: `shot 15 was`, `correct shot 6:`, `two shots ago it was`. 0 where none is. */
 static size_t named_entry(const cue_game *game, const char *line, const char **rest)
 {
     static const char *const corrects[] = {"correct", "correction", "fix", "change", NULL};
-    static const char *const names[] = {"shot", "entry", "stroke", "number", NULL};
     const size_t count = cue_game_log_count(game);
     const char *at = line;
     const bool asks = answer_is_one(answer_next(&at), corrects);
@@ -190,7 +192,7 @@ static size_t named_entry(const cue_game *game, const char *line, const char **r
     unsigned number;
     line = asks ? at : line;
     at = line;
-    named = answer_is_one(answer_next(&at), names);
+    named = answer_is_one(answer_next(&at), entry_names);
     line = named ? at : line;
     number = take_number(&line);
     if (number && verbs_behind_ago(line)) {
@@ -206,11 +208,10 @@ static size_t named_entry(const cue_game *game, const char *line, const char **r
 static bool delete_entry(play_session *session, const char *line)
 {
     static const char *const deletes[] = {"delete", "remove", "strike", NULL};
-    static const char *const names[] = {"shot", "entry", "stroke", "number", NULL};
-    unsigned number = 0;
+    unsigned number;
     if (!answer_is_one(answer_next(&line), deletes))
         return false;
-    if (answer_is_one(answer_next(&(const char *){line}), names))
+    if (answer_is_one(answer_next(&(const char *){line}), entry_names))
         (void)answer_next(&line);
     number = take_number(&line);
     if (!number || !answer_is_empty(line))
@@ -225,10 +226,7 @@ static const char *behind_last(const char *line)
     static const char *const words[] = {
         "last one was",       "last one is",           "last shot was",     "last stroke was",    "last shot should be",
         "last one should be", "last stroke should be", "that last one was", "that last shot was", NULL};
-    const char *after = NULL;
-    size_t i;
-    for (i = 0; words[i] && !after; i++)
-        after = answer_behind(line, words[i]);
+    const char *const after = answer_behind_one(line, words);
     return after ? verbs_behind_links(after) : NULL;
 }
 
@@ -480,14 +478,13 @@ static const char *behind_change(const char *line, bool stands)
     const char *rest = line;
     answer_word word;
     bool corrects = false;
-    size_t i;
     while (answer_is_one(word = answer_next(&rest), before)) {
         corrects = corrects || (word.length > 3 && !answer_is(word, "she")) || answer_is(word, "no");
         line = rest;
     }
-    for (i = 0; is[i]; i++)
-        if (answer_behind(line, is[i]))
-            return answer_behind(line, is[i]) + strspn(answer_behind(line, is[i]), " ,:");
+    rest = answer_behind_one(line, is);
+    if (rest)
+        return rest + strspn(rest, " ,:");
     rest = line;
     word = answer_next(&rest);
     if (stands && corrects && (spoken_pocket(line) || call_length(line) < strlen(line)))

@@ -215,19 +215,25 @@ static bool is_series(const cue_ball_set *balls, const char *typed, const char *
     return run || strstr(typed, " then ") || semicolon(typed) || (balls && balls->also.words && balls->also.words->family);
 }
 
+/* What comes of that as a call. */
+static call_end try_call(cue_game *game, const char *text, size_t length, const char *pocket)
+{
+    cue_text named = {0}, typed = {0}, json = {0};
+    const call_end end = text_print(&named, "%.*s%s", (int)length, text, pocket)
+                             ? CALL_NONE
+                             : call_read(game, named.bytes, &typed, &json, &(cue_error){0});
+    cue_text_free(&named);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return end;
+}
+
 /* Are the shots told by balls and pockets that may be called now? Elsewhere they dropped in one. */
 static bool are_calls(cue_game *game, const visit *of)
 {
     static const char potted[] = " potted";
-    const char *const first = of->lines[0].bytes;
-    cue_text call = {0}, typed = {0}, json = {0};
-    const bool called = of->lines[0].length > strlen(potted) &&
-                        !text_print(&call, "%.*s", (int)(of->lines[0].length - strlen(potted)), first) &&
-                        call_read(game, call.bytes, &typed, &json, &(cue_error){0}) == CALL_MADE;
-    cue_text_free(&call);
-    cue_text_free(&typed);
-    cue_text_free(&json);
-    return called;
+    const cue_text *const first = &of->lines[0];
+    return first->length > strlen(potted) && try_call(game, first->bytes, first->length - strlen(potted), "") == CALL_MADE;
 }
 
 /* Is the first shot at the ball that was called? */
@@ -392,17 +398,10 @@ static bool read_line(const play_session *session, const char *typed, visit *of,
 /* Is one of the balls that lack a pocket called with one in this game? */
 static bool calls_pockets(play_session *session, const visit *of)
 {
-    bool calls = false;
-    size_t i;
-    for (i = 0; i < of->count && !calls; i++) {
-        cue_text named = {0}, call = {0}, json = {0};
-        calls = of->bare[i] && !text_print(&named, "%.*s TL", (int)of->bare[i], of->lines[i].bytes) &&
-                call_read(session->game, named.bytes, &call, &json, &(cue_error){0}) != CALL_NONE;
-        cue_text_free(&named);
-        cue_text_free(&call);
-        cue_text_free(&json);
-    }
-    return calls;
+    size_t i = 0;
+    while (i < of->count && !(of->bare[i] && try_call(session->game, of->lines[i].bytes, of->bare[i], " TL") != CALL_NONE))
+        i++;
+    return i < of->count;
 }
 
 /* Balls that somebody runs, of which something is not said: true where it could be asked. */

@@ -39,8 +39,7 @@ static void look(void *context, const cue_game *then, const cue_action *shot, si
     const bool is = by == on->of->player && (!*on->of->when || changed_has_ball(then, shot, on->of->when)) &&
                     (!on->of->contrasts || changed_write(then, shot, on->of->said, &changed));
     cue_text_free(&changed);
-    if (is &&
-        (!on->found || distance(number, on->of->to) < distance(on->found, on->of->to)))
+    if (is && (!on->found || distance(number, on->of->to) < distance(on->found, on->of->to)))
         on->found = number;
 }
 
@@ -182,14 +181,11 @@ static const char *behind_correction(const char *line, bool *corrects)
 {
     static const char *const was[] = {"it was", "that was", NULL};
     bool names;
-    size_t i;
     *corrects = verbs_take_correction(&line, &names);
-    for (i = 0; was[i]; i++)
-        if (answer_behind(line, was[i])) {
-            *corrects = true;
-            return verbs_behind_links(line);
-        }
-    return line;
+    if (!answer_behind_one(line, was))
+        return line;
+    *corrects = true;
+    return verbs_behind_links(line);
 }
 
 /* As it is said, with `two shots ago` at the beginning. */
