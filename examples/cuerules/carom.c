@@ -138,27 +138,60 @@ unsigned carom_says_points(const char *line)
     return points;
 }
 
-/* The stroke as it was told, with so many cushions before the second ball. False where two were not touched. */
-static bool write_with_cushions(const cue_shot *shot, const char *const *names, unsigned own, unsigned wanted, cue_text *out)
+/* The two balls that a stroke met, and how many cushions came before each of them. */
+typedef struct carom {
+    unsigned first, second, before, between;
+} carom;
+
+/* False where it did not meet two. */
+static bool read_carom(const cue_shot *shot, unsigned own, carom *out)
 {
-    unsigned first = CUE_NO_BALL, before = 0, between = 0;
     uint32_t i;
-    for (i = 0; i < shot->event_count; i++) {
+    *out = (carom){CUE_NO_BALL, CUE_NO_BALL, 0, 0};
+    for (i = 0; i < shot->event_count && out->second == CUE_NO_BALL; i++) {
         const cue_event event = cue_shot_events(shot)[i];
         const unsigned other = event.ball == own ? event.other : event.ball;
-        if (event.type == CUE_EVENT_CUSHION && event.ball == own && first == CUE_NO_BALL)
-            before++;
-        if (event.type != CUE_EVENT_CONTACT || (event.ball != own && event.other != own) || other == first)
-            continue;
-        if (first != CUE_NO_BALL) {
-            before = before < wanted ? before : wanted;
-            between = wanted - before;
-            return !text_print(out, "%s%.*s-%s %s%.*s-%s", names[own], (int)before, "|||||||||", names[first], names[own],
-                               (int)between, "|||||||||", names[other]);
-        }
-        first = other;
+        if (event.type == CUE_EVENT_CUSHION && event.ball == own)
+            *(out->first == CUE_NO_BALL ? &out->before : &out->between) += 1;
+        if (event.type == CUE_EVENT_CONTACT && (event.ball == own || event.other == own) && other != out->first)
+            *(out->first == CUE_NO_BALL ? &out->first : &out->second) = other;
     }
-    return false;
+    return out->second != CUE_NO_BALL;
+}
+
+static bool write_carom(const carom *of, const char *const *names, unsigned own, cue_text *out)
+{
+    enum { MOST = 20 };
+    static const char cushions[MOST + 1] = "||||||||||||||||||||";
+    return of->before <= MOST && of->between <= MOST &&
+           !text_print(out, "%s%.*s-%s %s%.*s-%s", names[own], (int)of->before, cushions, names[of->first], names[own],
+                       (int)of->between, cushions, names[of->second]);
+}
+
+/* The referee's word that stands before what the balls did: a point or a miss. */
+static bool write_verdict(const cue_game *then, const cue_action *recorded, cue_text *out)
+{
+    cue_text typed = {0};
+    const char *const mark = cue_write_move(cue_game_position(then), recorded, &typed, NULL) ? NULL : strchr(typed.bytes, ':');
+    const bool written = !mark || !text_print(out, "%.*s : ", (int)strcspn(typed.bytes, " :"), typed.bytes);
+    cue_text_free(&typed);
+    return written;
+}
+
+/* The ball that the line says was hit first, and nothing else; CUE_NO_BALL for none. */
+static unsigned says_first(const cue_ball_set *balls, const char *line)
+{
+    static const char *const idle[] = {"it", "was", "he", "she", "they", "hit", "hits", "ball", "did", "touched", ",", NULL};
+    unsigned found = CUE_NO_BALL;
+    bool first = false, only = true;
+    while (only && !answer_is_empty(line)) {
+        const answer_word word = answer_next(&line);
+        if (answer_is(word, "first"))
+            first = true;
+        else if (!answer_is_one(word, idle))
+            only = found == CUE_NO_BALL && answer_ball(balls, ~(cue_balls)0, word, "", &found, &(answer_refusal){""});
+    }
+    return only && first ? found : CUE_NO_BALL;
 }
 
 bool carom_is_change(const char *line)
@@ -169,11 +202,21 @@ bool carom_is_change(const char *line)
 bool carom_change(const cue_game *then, const cue_action *recorded, const char *line, cue_text *out)
 {
     const cue_shot *const shot = recorded->data.pointer;
+    const cue_ball_set *const balls = show_info(then).balls;
     const unsigned own = carom_own_ball(then, cue_step_head(cue_game_state(then))->to_act), cushions = says_cushions(line);
+    unsigned first;
+    carom met;
     if (!shot || shot->no_stroke || shot->by || own == CUE_BALL)
         return false;
-    if (cushions)
-        return write_with_cushions(shot, show_info(then).balls->names, own, cushions, out);
+    first = says_first(balls, line);
+    if (read_carom(shot, own, &met) && (cushions || first == met.first || first == met.second)) {
+        if (!cushions && first == met.second)
+            met = (carom){met.second, met.first, met.before, met.between};
+        if (cushions && cushions < met.before)
+            met.before = cushions;
+        met.between = cushions ? cushions - met.before : met.between;
+        return (cushions || write_verdict(then, recorded, out)) && write_carom(&met, balls->names, own, out);
+    }
     return says_point(line) && !text_print(out, "point");
 }
 

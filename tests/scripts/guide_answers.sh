@@ -557,7 +557,18 @@ for said in 'have Ana play again' 'Ana plays again' 'you play'; do decides "$sai
 for said in 'Bo plays on' 'play on' 'Bo plays herself'; do decides "$said" '2. Bo: play'; done
 echo 'miss : ; not snookered' >before
 for said in 'put them back' 'Bo has the balls put back'; do decides "$said" '2. Bo: replace'; done
+printf '%s\n' 'cue-r>' 'misses black, hits blue first' >before
+decides 'no, he hit the black first' 'Typed, that is: black : cue-black'
+printf '%s\n' 'cue-r>' 'hits the pink first' >before
+decides 'no, he potted the pink' '2. Ana: pink : cue-pink>'
 game=eight-ball
+printf '%s\n' 'cue-1>' '4 off the table' >before
+decides 'no, it dropped' 'Typed, that is: cue-4>'
+echo 'cue-1>' >before
+decides '4 and 9 both left the table' 'the 4 and the 9 left the table'
+decides 'slops in the 4' 'potted the 4'
+for said in 'white goes in the kitchen' 'one foot off the floor'; do decides "$said" 'Refused, '; done
+decides "didn't have a foot on the floor, missed" 'no foot was on the floor'
 echo 'cue-1|' >before
 decides 'break again' '2. Bo: break'
 decides 'Ana breaks again' '2. Bo: rebreak'
@@ -886,6 +897,7 @@ decides 'he jumped his cue ball off the table after the red' 'the white left the
 decides 'red, three rails, yellow. He ran three more' 'Refused,'
 decides 'red, three rails, yellow, just two cushions' 'Were there 3 cushions before the yellow, or 2?'
 decides 'red, three rails, yellow, just three cushions' '2. Ana: red, 3 rails, yellow (score 2'
+for said in 'no, he hit the yellow first' 'it was the yellow first'; do decides "$said" '1. Ana: yellow, 3 rails, red'; done
 decides 'another one, red, three rails, yellow' '2. Ana: point, red, 3 rails, yellow (score 2'
 decides 'scores a second' '2. Ana: point (score 2'
 # Frozen balls are spotted only where they touch the ball that is played.

@@ -255,13 +255,16 @@ static void go_back(guide_state *guide)
 static bool tell_anew(guide_state *guide, const char *line, guide_end *end, answer_refusal *why)
 {
     const size_t count = guide->count;
+    const unsigned it = seen_it(&turn_now(guide)->seen);
     turn next;
     while (guide->count > 1 && !turn_asks_outcome(turn_now(guide)))
         guide->count--;
     next = *turn_now(guide);
+    next.seen.it = (uint8_t)it;
     guide->is_partly = false;
     if (turn_asks_outcome(&next) && take_told(guide, &next, line, why)) {
         guide->corrected = true;
+        out_print("That takes the place of what was told before, which is not recorded.\n");
         *end = ask_next(guide, &next);
         return true;
     }
@@ -273,7 +276,7 @@ static bool tell_anew(guide_state *guide, const char *line, guide_end *end, answ
  * thing; *why then says why not, if it was meant. */
 static bool correct(guide_state *guide, const char *line, guide_end *end, answer_refusal *why)
 {
-    bool names, anew;
+    bool names;
     static const char *const asks[] = {"was", "were", "is", "did", "does", "can", "what", "who", "why", "which", NULL};
     const bool corrects = verbs_take_correction(&line, &names);
     const char *const denied = answer_behind(line, "no");
@@ -285,11 +288,8 @@ static bool correct(guide_state *guide, const char *line, guide_end *end, answer
     /* It may be the next shot, of a person who goes on. */
     if (guide->shows_sentences && guide->has_table && !corrects && !denied && report_is_meant(guide->known.balls, line))
         return answer_refuse(why, "First say whether this one is right: Enter records it, and `no, ...` tells it anew.");
-    anew = guide->has_table && (corrects || denied || report_is_meant(guide->known.balls, line)) &&
+    return guide->has_table && (corrects || denied || report_is_meant(guide->known.balls, line)) &&
            (tell_anew(guide, line, end, why) || (denied && tell_anew(guide, denied, end, why)));
-    if (anew)
-        out_print("That takes the place of what was told before, which is not recorded.\n");
-    return anew;
 }
 
 /* `no, it was a good hit`. */
@@ -413,15 +413,19 @@ bool guide_is_behind_outcome(const guide_state *guide)
            (now->at == PART_SEEN && now->seen.brief && now->seen.step != SEEN_OUTCOME);
 }
 
+static bool reads_outcome(const guide_state *guide, const char *line)
+{
+    report said;
+    return report_read(guide->known.balls, turn_now(guide)->seen.alive, line, &said, &(answer_refusal){""}) && said.tells &&
+           (said.dropped || said.hit != CUE_BALL || said.missed || said.no_hit);
+}
+
 /* At a question behind what came of the shot: is that told anew, as in `no foul, he hit the pink`? */
 static bool corrects_outcome(const guide_state *guide, const char *line)
 {
-    const turn *now = turn_now(guide);
     const char *rest;
-    report said;
     return guide_is_behind_outcome(guide) && verbs_tell_anew(line, &rest) &&
-           report_read(guide->known.balls, now->seen.alive, line, &said, &(answer_refusal){""}) && said.tells &&
-           (said.dropped || said.hit != CUE_BALL || said.missed || said.no_hit);
+           (reads_outcome(guide, line) || reads_outcome(guide, rest));
 }
 
 /* At such a question: is it a correction of the shot, and nothing of what is asked? */
@@ -592,6 +596,11 @@ bool guide_confirms(const guide_state *guide)
 bool guide_awaits_yes(const guide_state *guide)
 {
     return turn_now(guide)->at == PART_CONFIRM;
+}
+
+bool guide_keeps_told(const guide_state *guide)
+{
+    return guide->told != NULL;
 }
 
 bool guide_waiting(guide_state *guide, cue_action *out)

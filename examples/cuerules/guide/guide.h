@@ -53,6 +53,9 @@ typedef enum guide_end { GUIDE_ASKS, GUIDE_MOVES, GUIDE_CALLS, GUIDE_LEAVES, GUI
 guide_end guide_answer(guide_state *guide, const char *line);
 /* Does the move only wait for a yes; and does it break a rule, or end the game, or was only a part of it understood? */
 bool guide_awaits_yes(const guide_state *guide);
+
+/* Was it told what came of the shot, and is something asked that comes before that, such as the nominated ball? */
+bool guide_keeps_told(const guide_state *guide);
 bool guide_is_weighty(const guide_state *guide);
 /* Is it asked for more of a shot of which it was told what came of it? */
 bool guide_is_behind_outcome(const guide_state *guide);

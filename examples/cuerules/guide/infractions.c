@@ -111,6 +111,8 @@ static const struct {
     {"took too long", CUE_SLOW_PLAY},
     {"takes too long", CUE_SLOW_PLAY},
     {"no foot on the floor", CUE_NO_FOOT_ON_FLOOR},
+    {"didn't have a foot on the floor", CUE_NO_FOOT_ON_FLOOR},
+    {"didn't keep a foot on the floor", CUE_NO_FOOT_ON_FLOOR},
     {"hit the cue ball twice", CUE_DOUBLE_HIT},
     {"hit it twice", CUE_DOUBLE_HIT},
     {"hits it twice", CUE_DOUBLE_HIT},

@@ -173,6 +173,8 @@ static unsigned meant_ball(const seen *now, const report *said)
         return now->called;
     if (said->lead != CUE_NO_BALL)
         return said->lead;
+    if (now->it)
+        return now->it - 1u;
     if (said->hit != CUE_BALL && said->hit != CUE_NO_BALL)
         return said->hit;
     /* `made it`; `hand it back` says nothing of the kind. */

@@ -316,7 +316,7 @@ static bool take(reading *on, sense is)
         [NO_STROKE] = take_no_stroke,
     };
     static const char *const full[] = {"full", "full-ball", NULL};
-    static const char *const but[] = {"but", NULL}, *const flukes[] = {"fluke", "flukes", "fluked", "luck", NULL};
+    static const char *const but[] = {"but", NULL}, *const flukes[] = {"fluke", "flukes", "fluked", "luck", "slops", "slopped", NULL};
     on->of->is_full = on->of->is_full || word_is_one(on->at.balls, on->word, full);
     on->of->is_fluke = on->of->is_fluke || word_is_one(on->at.balls, on->word, flukes);
     if (is != IDLE) {
@@ -477,6 +477,12 @@ bool report_is_unstruck(const report *of)
     return of->infractions && !(of->infractions & ~infractions_without_stroke()) && !of->missed && !of->safe && !of->no_hit &&
            !of->no_rail && !of->it_dropped && !of->it_left && !of->both && !of->dropped && !of->off && of->hit == CUE_BALL &&
            of->lead == CUE_NO_BALL;
+}
+
+bool report_is_idle(const cue_ball_set *balls, const char *line)
+{
+    word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
+    return word_peek(&at) == THE_END;
 }
 
 bool report_is_meant(const cue_ball_set *balls, const char *line)

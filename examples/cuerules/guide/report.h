@@ -41,6 +41,9 @@ typedef struct report {
 /* Reads a line; alive: the balls on the table. False where it has something that is not understood: *why says what. */
 bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why);
 
+/* Does the line name no ball, no pocket and nothing that happened: `one foot off the floor`? */
+bool report_is_idle(const cue_ball_set *balls, const char *line);
+
 /* Is nothing told but where balls came to rest? */
 bool report_tells_nothing(const report *of);
 

@@ -212,12 +212,23 @@ bool take_several(reading *on)
 /* `both went in`. */
 bool take_both(reading *on)
 {
-    const sense next = word_peek(&on->at);
+    sense next = word_peek(&on->at);
     if (next == BALL || next == AND)
         return true;
     if (next == TAKE) { /* both captured: by what they met */
         word_skip(&on->at);
         return on->of->tells = true;
+    }
+    if (!on->negated && on->named >= 2 && (next == LEAVE || next == OFF) &&
+        (word_is_ahead(&on->at, OFF) || word_is_ahead(&on->at, TABLE))) {
+        on->of->off |= CUE_BALL_BIT(on->recent[0]) | CUE_BALL_BIT(on->recent[1]); /* both jumped off the table */
+        on->count = 0;
+        on->last = LAST_NONE;
+        on->verb = OFF;
+        on->has_object = on->of->tells = true;
+        while ((next = word_peek(&on->at)) == LEAVE || next == OFF || next == TABLE)
+            word_skip(&on->at);
+        return true;
     }
     if (on->negated || (next != POT && next != GO && next != IN && next != DOWN))
         return reading_refuse_word(on);

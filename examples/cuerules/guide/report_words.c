@@ -32,7 +32,7 @@ static const struct {
     {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed almost nearly"},
     {TAKE, "take takes took captures captured"},
     {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk "
-          "slots slotted drills drilled drains drained buries buried "
+          "slots slotted slops slopped drills drilled drains drained buries buried "
           "clears cleared sink drops dropped drop falls fell fall good holed holes"},
     {GO, "goes went go gone came comes going"},
     {IN, "in inside"},
@@ -395,7 +395,7 @@ static bool is_placing(word_scan *at, answer_word word)
                                         "kitchen", "behind", "head", "string", "d",  "baulk", NULL};
     const char *const begin = at->rest + strspn(at->rest, " \t"), *const behind = at->after, *ball = NULL;
     const char *placed = answer_behind_one(begin, goes);
-    if (!placed && is_listed(word, "cue white cueball"))
+    if (!placed && is_listed(word, "cue white cueball c"))
         placed = behind_where(behind);
     if (placed) {
         at->after = placed;

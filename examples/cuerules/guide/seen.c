@@ -109,6 +109,19 @@ bool seen_add_many(seen *now, cue_event_type type, unsigned detail, unsigned cou
     return added;
 }
 
+unsigned seen_it(const seen *now)
+{
+    unsigned found = 0, i;
+    for (i = 0; i < now->count; i++)
+        if ((now->events[i].type == CUE_EVENT_POCKET || now->events[i].type == CUE_EVENT_OFF_TABLE) &&
+            now->events[i].ball != CUE_BALL) {
+            if (found)
+                return 0;
+            found = now->events[i].ball + 1u;
+        }
+    return found;
+}
+
 bool seen_has(const seen *now, cue_event_type type)
 {
     unsigned i;

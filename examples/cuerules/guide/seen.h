@@ -40,7 +40,8 @@ enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1408 };
  * may_jump: a jump shot is no foul. again: it is asked once more, and has to be said in full. behind: one more than the ball
  * behind which the next player is said to be snookered, or 0. foul: it is said that there was one, and it is still to be told
  * which. called_miss: it is said that the foul is a miss; called_full: that a ball on could be hit full. wanted, wanted_cue:
- * how many object balls are wanted at a cushion or over `line`, and whether the cue ball is; 0 where any will do. */
+ * how many object balls are wanted at a cushion or over `line`, and whether the cue ball is; 0 where any will do. it: one more
+ * than the only object ball that dropped or left the table as the shot was told before, or 0. */
 typedef struct seen {
     uint8_t step; /* seen_step */
     uint8_t counts, called, target, pocket, brief, no_cushion, rails, at_rail, again, may_jump;
@@ -48,7 +49,7 @@ typedef struct seen {
     uint8_t by, struck, asked;
     uint8_t has_touching;
     uint8_t no_stroke, missed, any_cushion, uncalled;
-    uint8_t eye, behind; /* cue_referees_eye */
+    uint8_t eye, behind, it; /* cue_referees_eye */
     uint8_t count, waiting;
     uint8_t infraction, foul, called_miss, called_full;
     uint32_t possible, others;
@@ -86,6 +87,9 @@ void seen_ask_eye(seen *now);
 
 /* Object balls that touched the cue ball before the shot, as was said, or as far as it is known. */
 cue_balls seen_touching(const seen *now, const known_table *known);
+
+/* What `it` is, as in the state: of what was told. */
+unsigned seen_it(const seen *now);
 
 /* Is there such an event among those that were told? */
 bool seen_has(const seen *now, cue_event_type type);

@@ -191,8 +191,11 @@ static bool changes_waiting(const play_session *session, guide_state *asking, co
     static const char *const calls[] = {"calls", "called", NULL};
     cue_action action;
     const char *rest;
-    if (session->rehearsal || !changed_said(line, &rest) || !guide_waiting(asking, &action) ||
-        whose_is_other(session->game, line))
+    if (session->rehearsal || !changed_said(line, &rest) || whose_is_other(session->game, line))
+        return false;
+    if (guide_keeps_told(asking) && anew_reads(session, NULL, rest))
+        return *anew = !text_print(changed, "%s", rest);
+    if (!guide_waiting(asking, &action))
         return false;
     *anew = calls_announced(session->game, rest, changed) ||
             (answer_is_one(answer_next(&(const char *){speaker_skip(session->game, answer_behind_speaker(rest))}), calls) &&

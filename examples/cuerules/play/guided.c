@@ -368,7 +368,7 @@ static bool play_spoken(play_session *session, const char *said, const answer_re
     cue_text typed = {0};
     answer_refusal why = {""};
     const bool read = *said != '{' && known_of(session->game, &known);
-    const bool spoken = read && spoken_write(known.balls, said, &typed, &why);
+    const bool spoken = read && !report_is_idle(known.balls, said) && spoken_write(known.balls, said, &typed, &why);
     if (read && !spoken && known.table.also.no_pockets)
         why.text[0] = '\0'; /* `with side` is no pocket there */
     if (!spoken && why.text[0] && unread->text[0])

@@ -426,6 +426,20 @@ static void explain_dots(const cue_text *texts, const size_t *numbers, size_t co
         out_print("\xe2\x80\xa6 stands for what was seen: what happened, or where a ball lies.\n");
 }
 
+/* Of a shot: how it is told, and which balls it may hit first, where there are such. */
+static void explain_shot(cue_game *game)
+{
+    char list[128] = "";
+    known_table known;
+    if (!legal_open_shot(game, NULL) || !known_of(game, &known) || known.table.also.no_pockets)
+        return;
+    out_print("A shot is told by what came of it: `%s TL`, `missed`, `scratch`; just Enter asks.\n",
+              answer_example(known.balls));
+    answer_list_balls(known.balls, known.on, list, sizeof list);
+    if (known.on && known.on != (known_in_play(&known) & ~CUE_BALL_BIT(CUE_BALL)))
+        out_print("On, to be hit first: %s.\n", list);
+}
+
 /* Why a move is refused that begins with that word, and goes on like one of the list: *why, where all are refused for one
  * reason. False where none can be read, and where there are several words. */
 static bool find_reason(cue_game *game, const cue_text *texts, size_t count, const char *words, cue_error *why)
@@ -487,6 +501,8 @@ static void print_matching(cue_game *game, const cue_action *list, const cue_tex
     else
         print_columns(texts, numbers, found, numbered);
     explain_dots(texts, numbers, found);
+    if (!words || !*words)
+        explain_shot(game);
     if (count && !found)
         say_none(game, texts, count, words);
     cue_text_free(&counted);
