@@ -194,9 +194,9 @@ static unsigned says_first(const cue_ball_set *balls, const char *line)
     return only && first ? found : CUE_NO_BALL;
 }
 
-bool carom_is_change(const char *line)
+bool carom_is_change(const cue_game *game, const char *line)
 {
-    return says_point(line) || says_cushions(line);
+    return says_point(line) || says_cushions(line) || says_first(show_info(game).balls, line) != CUE_NO_BALL;
 }
 
 bool carom_change(const cue_game *then, const cue_action *recorded, const char *line, cue_text *out)

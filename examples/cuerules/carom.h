@@ -19,8 +19,8 @@ bool carom_write_spot(const cue_game *game, const cue_ruling *ruling, cue_text *
 void carom_say_missing(const cue_game *game, const cue_action *action, int player);
 
 /* What is corrected of a stroke that was told, with the rest left as it was: that it was a point, or how many cushions there
- * were. */
-bool carom_is_change(const char *line);
+ * were, or which ball was hit first. */
+bool carom_is_change(const cue_game *game, const char *line);
 /* How many points somebody made, where that is all that is said; 0 elsewhere. */
 unsigned carom_says_points(const char *line);
 /* Appends how it would be typed. then: the game before it. False where the line says anything else. */

@@ -464,7 +464,7 @@ lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait An
 at_terminal nine-ball --players Ana,Bo
 # The ball that was hit first completes the line that lacked it.
 lines 'wait > ' 'type dropped 3' 'wait head string' 'sleep 0.3' 'type ' 'wait Ana [' 'type kisses, then the 5 drops' 'wait hit first' 'type the 1' \
-    'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type pots the 5 and then the 1' 'wait Those are 2 shots' 'wait Ana [' \
+    'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type pots the 5 and then the 1' 'wait is not on the table' 'wait Ana [' \
     'type log typed' 'wait 2. Ana' 'type quit' 'type quit'
 at_terminal nine-ball --players Ana,Bo
 shows '2. Ana: cue-1 5>'

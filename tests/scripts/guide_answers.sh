@@ -369,7 +369,7 @@ lines 'dropped 3' 'that was wrong' 'that was wrong, shot 1 was the 5' 'take that
 play eight-ball --players Ana,Bo
 shows 'If it was otherwise, say what it was' 'off: 5' 'The amendment is taken back'
 # A correction at the prompt is of the last shot, and instead of a yes it tells that shot anew.
-lines 'dropped 3' 'wait, only the 4 dropped' 'no, the 5 dropped' 'hang on' 'wait, he also made the 5' 'missed' 'hits the 8 first' \
+lines 'dropped 3' 'wait, only the 4 dropped' 'no, the 5 dropped' 'hang on' 'wait, he also hit the 7' 'missed' 'hits the 8 first' \
     'no, he hit the 6 and missed' '' 'log typed'
 play eight-ball --players Ana,Bo
 # shellcheck disable=SC2016 # back quotes are meant as they stand
@@ -396,7 +396,7 @@ play snooker --players Ana,Bo
 shows '2. Ana: black : cue-black>' '2. Ana: black : cue-black ' '2. Ana: black : cue-black cue>'
 # A ball or pocket instead of another, wherever it was last; what was hit first, and the pot stays; two shots in a line.
 lines 'dropped 14' 'pots the 9 in TL' '10 in TR, made it' 'no, she hit the 8 first' '' 'no, she hit the 10 first' '' 'log typed' \
-    'wait, that 9 was really the 11' 'hold on, the 10 went in the bottom right, not the top right' 'two shots ago it was the 2, not the 5' \
+    'wait, that 9 was really the 11' 'hold on, the 10 was in the bottom right, not the top right' 'two shots ago it was the 2, not the 5' \
     'rolls the 12 into the top left, then the 13 in the top right' 'rolls the 15 into TL, then the 1 in TR' 'log typed'
 play eight-ball --players Ana,Bo
 shows '3. Ana: 10 TR : cue-8-10>TR' '3. Ana: 10 TR : cue-10>TR' 'Entry 2 has nothing of that kind' '2. Ana: 11 TL : cue-11>TL' \
@@ -565,8 +565,8 @@ game=eight-ball
 printf '%s\n' 'cue-1>' '4 off the table' >before
 decides 'no, it dropped' 'Typed, that is: cue-4>'
 echo 'cue-1>' >before
-decides '4 and 9 both left the table' 'the 4 and the 9 left the table'
-decides 'slops in the 4' 'potted the 4'
+decides '4 and 9 both left the table' '4^ 9^'
+decides 'slops in the 4' 'Typed, that is: cue-4>'
 for said in 'white goes in the kitchen' 'one foot off the floor'; do decides "$said" 'Refused, '; done
 decides "didn't have a foot on the floor, missed" 'no foot was on the floor'
 echo 'cue-1|' >before
@@ -897,7 +897,7 @@ decides 'he jumped his cue ball off the table after the red' 'the white left the
 decides 'red, three rails, yellow. He ran three more' 'Refused,'
 decides 'red, three rails, yellow, just two cushions' 'Were there 3 cushions before the yellow, or 2?'
 decides 'red, three rails, yellow, just three cushions' '2. Ana: red, 3 rails, yellow (score 2'
-for said in 'no, he hit the yellow first' 'it was the yellow first'; do decides "$said" '1. Ana: yellow, 3 rails, red'; done
+for said in 'no, he hit the yellow first' 'wait, it was the yellow first'; do decides "$said" '1. Ana: yellow, 3 rails, red'; done
 decides 'another one, red, three rails, yellow' '2. Ana: point, red, 3 rails, yellow (score 2'
 decides 'scores a second' '2. Ana: point (score 2'
 # Frozen balls are spotted only where they touch the ball that is played.
@@ -928,6 +928,44 @@ decides 'I made a mistake two shots ago' 'Entry 3 says: potted the 2. If it was 
 decides 'no, take that back' 'Taken back: cue-4>'
 decides 'plays a push out, nudges the 5' 'no push-out may be played now'
 for said in 'makes a run of 3' 'runs 3' 'ran 3 balls'; do decides "$said" 'A run is told ball by ball'; done
+# A call that is corrected in the line that makes it; another pocket that was called, none, and one that it dropped in; one ball more;
+# who follows a ball into a pocket; a ball that comes back out.
+game=ten-ball
+printf '%s\n' 'cue-1 3>' >before
+decides 'Ana calls 1 top left, no, top right, and makes it' '1 TR : cue-1>TR'
+for said in '1 top left, no wait, 2 in the left side off the 1, good' '1 top left, no, 2 in the left side, made it'; do
+    decides "$said" '2 ML : cue-1-2>ML'
+done
+decides 'she changes her call from 1 top left to 1 bottom left and makes it' '1 BL : cue-1>BL'
+decides '1 bottom left but the white follows it in' '1 BL : cue-1>BL cue>'
+decides 'pots the 1 top left, the 4 pops back out' '1 TL : cue-1>TL'
+decides 'runs the 1 and 2 as called' '"runs" is not understood here'
+decides 'Ana shoots while the balls are still moving' '!balls_still_moving'
+decides 'Ana bumped the 7 with her hand' '!touched_ball:7; no stroke'
+decides 'out of turn: Bo shoots instead and pots the 1 in the left side' 'by 2'
+printf '%s\n' 'cue-1 3>' '1 BL : cue-1>BL' '2 TR : cue-2>TR' >before
+for said in 'no, the 2 was uncalled' 'no, nothing was called'; do decides "$said" '3. Ana: cue-2>TR'; done
+for said in 'no, she called TL' 'no, the 2 was called in the top left' 'no, she called the top left, not the top right'; do
+    decides "$said" '3. Ana: 2 TL : cue-2>TR'
+done
+decides 'no, she called the top left, but it dropped in the bottom left' '3. Ana: 2 TL : cue-2>BL'
+for said in 'no, the 2 went in the top left, not the top right' 'it dropped in the top left, not the top right'; do
+    decides "wait, $said" '3. Ana: 2 TR : cue-2>TL'
+done
+decides 'wait, it was the top left, not the top right' '3. Ana: 2 TL : cue-2>TL'
+printf '%s\n' 'cue-1 3>' '1 BL : cue-1>BL' '2 TR : cue-2>TR' 'amend 2 1 TL : cue-1>BL' >before
+decides 'no, she called the top right, but it dropped in the top left' '2. Ana: 1 TR : cue-1>TL'
+printf '%s\n' 'cue-1 3>' '1 BL : cue-1>BL cue>' >before
+for said in 'no, the 1 went in as well' 'the 1 dropped too'; do decides "$said" '2. Ana: 1 BL : cue-1>BL cue>'; done
+for said in 'no, the 2 dropped as well' 'the 2 went in too'; do decides "$said" '2. Ana: 1 BL : cue-1>BL cue> 2>'; done
+game=straight-pool
+printf '%s\n' 'cue-1| 2| cue|' 'cue-1| 2|' >before
+decides 'Ana goes 4 top left, 5 top right, 6 right side' '5. Ana: 6 MR : cue-6>MR'
+decides 'kitchen foul, hit the 4' '!bad_play_from_kitchen:4'
+decides 'spot the 7' "can't be spotted"
+decides '10 top left, leaving the 15 as his break ball' 'Ana: 10 into TL.'
+printf '%s\n' 'cue-1| 2| cue|' 'cue-1| 2|' 'hits the 15, no rail' >before
+decides 'no, the 15 reached a rail' 'cue-15|'
 # Pronouns of the two; a shot of which nothing was called; a push-out told at once; what pots, and what misses.
 game=ten-ball
 printf '%s\n' 'cue-1 3>' '1 TL : cue-1>TR' >before
@@ -937,7 +975,7 @@ printf '%s\n' 'cue-1 3>' >before
 for said in 'no call, 1 dropped in the bottom left' '1 fell into BL, nothing called' 'the 1 dropped in BL but Ana never called it'
 do
     decides "$said" 'Nothing was called.'
-    shows 'Typed, that is: cue-1>BL'
+    shows 'cue-1>BL'
 done
 decides 'Ana pushes out and hits the 7' '2. Ana: push out; hit the 7, nothing dropped'
 decides 'Ana pushes out and knocks the 9 in' '2. Ana: push out; potted the 9'

@@ -283,7 +283,8 @@ static bool correct(guide_state *guide, const char *line, guide_end *end, answer
     why->text[0] = '\0';
     if (answer_is_one(answer_next(&(const char *){line}), asks))
         return false;
-    if ((corrects || denied) && (answer_has(line, answer_whole("too")) || answer_has(line, answer_whole("also"))))
+    if ((corrects || denied) && (answer_has(line, answer_whole("too")) || answer_has(line, answer_whole("also"))) &&
+        !(guide->has_table && report_tells_more(guide->known.balls, denied ? denied : line)))
         return answer_refuse(why, "Tell the whole shot again: what is said takes the place of what was told.");
     /* It may be the next shot, of a person who goes on. */
     if (guide->shows_sentences && guide->has_table && !corrects && !denied && report_is_meant(guide->known.balls, line))

@@ -75,9 +75,10 @@ static bool is_cushion_idle(const guide_state *guide, turn *next)
         next->seen.wanted = (uint8_t)wanted;
         next->seen.wanted_cue = cue;
         /* Too few fall short, whichever they were. */
-        return next->seen.at_rail && (!cue || next->seen.at_rail - 1u < wanted) &&
+        return next->seen.at_rail && (!cue || next->seen.cue_at_rail || next->seen.at_rail - 1u < wanted) &&
                seen_add_many(&next->seen, CUE_EVENT_CUSHION, 0,
-                             next->seen.at_rail > PLENTY ? wanted : next->seen.at_rail - 1u, false);
+                             next->seen.at_rail > PLENTY ? wanted : next->seen.at_rail - 1u,
+                             cue && next->seen.cue_at_rail);
     }
     if (!matters_cushion(guide, next, &before))
         return true;

@@ -411,6 +411,11 @@ static bool tell_events(seen *now, const report *said, answer_refusal *why)
                     seen_add(now, CUE_EVENT_POCKET, CUE_BALL, 0, said->pockets[CUE_BALL], why));
 }
 
+static bool concerns_ball(unsigned infraction)
+{
+    return infraction == CUE_TOUCHED_BALL || infraction == CUE_BAD_PLAY_FROM_KITCHEN;
+}
+
 /* Infractions come last. Where nothing else is said, and it can have been so, no stroke was made; which ball a single one
  * concerns is asked next. */
 static bool tell(seen *now, const report *said, bool more, answer_refusal *why)
@@ -427,7 +432,7 @@ static bool tell(seen *now, const report *said, bool more, answer_refusal *why)
     }
     for (left = said->infractions; told && left; left &= left - 1)
         told = seen_add(now, CUE_EVENT_INFRACTION,
-                        (unsigned)__builtin_ctz(left) == CUE_TOUCHED_BALL ? said->touched : CUE_NO_BALL, 0,
+                        concerns_ball((unsigned)__builtin_ctz(left)) ? said->touched : CUE_NO_BALL, 0,
                         (unsigned)__builtin_ctz(left), why);
     return told;
 }
@@ -560,12 +565,15 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
     now->foul = 0;
     now->no_cushion = said.no_rail;
     now->at_rail = (uint8_t)said.at_rail;
+    now->cue_at_rail = said.cue_at_rail;
     now->has_touching = now->has_touching || said.touching;
     now->touching |= said.touching;
     if (said.eye)
         now->eye = (uint8_t)said.eye;
     now->behind = (uint8_t)said.behind;
     tells = said.missed || said.dropped || said.off || said.hit != CUE_BALL;
+    if (said.infractions >> CUE_BAD_PLAY_FROM_KITCHEN & 1 && said.hit != CUE_BALL && said.touched == CUE_NO_BALL)
+        said.touched = said.hit; /* behind the string */
     if (said.hit == CUE_BALL)
         said.hit = aim_of(now, known, (said.missed && said.lead != CUE_NO_BALL ? 0 : said.dropped) |
                                    (said.lead == CUE_NO_BALL ? 0 : CUE_BALL_BIT(said.lead)));

@@ -74,7 +74,7 @@ static bool takes_loosened(part *of)
     word_scan ahead = of->at;
     const char *after;
     ahead.rest = of->at.after;
-    if (!answer_is_one(of->word, loosens))
+    if (!answer_is_one(of->word, loosens) || word_is_ahead(&ahead, BODY))
         return false;
     if (answer_is_one(of->next, out) || answer_is_one(of->next, packs))
         ahead.rest = of->next.text + of->next.length;
@@ -107,6 +107,8 @@ static bool is_talk(const part *of, sense is)
     case POT: /* gets on the blue; drops nicely on the blue */
         return (answer_is_one(of->word, gets) && (answer_is_one(of->next, before) || answer_is_one(of->next, next_words))) ||
                (answer_is_one(of->word, drops) && !of->subject);
+    case BREAK: /* the 15 as his break ball */
+        return answer_is(of->next, "ball");
     case OFF:
         return is_off_rail(of);
     case AIM: /* plays position for the 2 */

@@ -38,7 +38,8 @@ static bool take_back_out(reading *on)
     of->it_dropped = false;
     on->verb = LEAVE;
     on->count -= reading_has_subject(on);
-    return of->tells = of->missed = true;
+    of->missed = of->missed || !(of->dropped & ~CUE_BALL_BIT(CUE_BALL)); /* and not where another one dropped */
+    return of->tells = true;
 }
 
 /* `foul and a miss`, `foul 4`: what it costs follows. */
@@ -483,6 +484,16 @@ bool report_is_idle(const cue_ball_set *balls, const char *line)
 {
     word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
     return word_peek(&at) == THE_END;
+}
+
+bool report_tells_more(const cue_ball_set *balls, const char *line)
+{
+    report said;
+    cue_balls named;
+    if (!report_read(balls, ~(cue_balls)0, line + strspn(line, " ,"), &said, &(answer_refusal){""}))
+        return false;
+    named = said.dropped | said.off | (said.hit == CUE_BALL || said.hit == CUE_NO_BALL ? 0 : CUE_BALL_BIT(said.hit));
+    return (named & (named - 1)) != 0;
 }
 
 bool report_is_meant(const cue_ball_set *balls, const char *line)

@@ -19,7 +19,7 @@
  * said with what, as with a sleeve or the bridge; no_stroke: that there was none. touching: balls that touched the cue ball
  * before the stroke. taken: those in `dropped` of which it is said that they were taken, or captured. it_dropped, it_left: the
  * ball that was called, which is not named. both: two balls dropped, which the line or the call names. at_rail: one more than
- * the number of balls at a rail, or 0. behind: one more than the ball behind which somebody is snookered, or 0. vague: asks
+ * the number of balls at a rail, or 0; cue_at_rail: and the cue ball. behind: one more than the ball behind which somebody is snookered, or 0. vague: asks
  * for the rest of a pocket of which only a part is said. */
 enum { REPORT_HITS = 8 };
 typedef struct report {
@@ -30,7 +30,7 @@ typedef struct report {
         unsigned from, to;
     } chain[REPORT_HITS];
     unsigned chain_count;
-    bool made, says_potted, told_where, is_fluke, is_full, at_once, by_body, no_stroke, is_further, stays_up, it_hits;
+    bool made, says_potted, told_where, is_fluke, is_full, at_once, by_body, no_stroke, is_further, stays_up, it_hits, cue_at_rail;
     cue_balls dropped, off, touching, taken;
     uint8_t pockets[CUE_BALLS_MAX];
     uint32_t infractions;
@@ -43,6 +43,9 @@ bool report_read(const cue_ball_set *balls, cue_balls alive, const char *line, r
 
 /* Does the line name no ball, no pocket and nothing that happened: `one foot off the floor`? */
 bool report_is_idle(const cue_ball_set *balls, const char *line);
+
+/* Does it tell of more than one ball what became of it, so that `too` is of one among them? */
+bool report_tells_more(const cue_ball_set *balls, const char *line);
 
 /* Is nothing told but where balls came to rest? */
 bool report_tells_nothing(const report *of);

@@ -193,8 +193,11 @@ bool take_several(reading *on)
     word_scan ahead = on->at;
     sense found;
     if (word_is_ahead(&on->at, RAIL)) {
-        while (word_look(&on->at) != RAIL)
+        on->of->cue_at_rail = reading_has_subject(on) && on->pending[on->count - 1].ball == CUE_BALL;
+        while ((found = word_look(&on->at)) != RAIL) { /* two balls plus the cue ball to the rail */
+            on->of->cue_at_rail = on->of->cue_at_rail || (found == BALL && on->at.ball == CUE_BALL);
             on->at.rest = on->at.after;
+        }
         on->at.rest = on->at.after;
         on->of->at_rail = count + 1;
         on->of->tells = true;
@@ -308,5 +311,11 @@ bool take_scratch(reading *on)
     on->of->tells = true;
     if (reading_has_subject(on) && on->pending[on->count - 1].ball == CUE_BALL)
         on->count--; /* the cue ball scratches in the side */
+    /* `8 in the corner, but the white follows it in` */
+    if (word_is_one(on->at.balls, on->word, follows) && on->count == 1 && on->pending[0].ball != CUE_NO_BALL) {
+        on->count = 0;
+        if (!reading_drop(on, on->pending[0].ball, on->pending[0].pocket))
+            return false;
+    }
     return cue_in_set(on->of->dropped, CUE_BALL) || reading_drop(on, CUE_BALL, CUE_NO_POCKET);
 }

@@ -25,7 +25,7 @@ static const struct {
            "follow screws screw screwed stuns stun stunned drew "
            "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot "
            "accidentally intentional intentionally deliberate deliberately commits "
-            "committed complete trying says purpose claims claimed claim barely escapes escape escaped somehow"},
+            "fine committed complete trying says purpose claims claimed claim barely escapes escape escaped somehow"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : . - but while"},
@@ -345,7 +345,7 @@ static sense is_phrase(word_scan *at)
                    {"follows it down", SCRATCH},   {"comes back out", BACK_OUT},      {"came back out", BACK_OUT},
                    {"pops back out", BACK_OUT},        {"popped back out", BACK_OUT},     {"bounces out", BACK_OUT},
                    {"bounced out", BACK_OUT},          {"jumps back out", BACK_OUT},      {"comes out again", BACK_OUT},
-                   {"lips out", BACK_OUT},             {"lipped out", BACK_OUT},          {"along with", AND},
+                   {"lips out", BACK_OUT},             {"lipped out", BACK_OUT},          {"along with", AND}, {"picks off", POT}, {"picked off", POT},
                    {"together with", AND},         {"potted wrong colour", IDLE}, {"pots wrong colour", IDLE},
                    {"potted wrong ball", IDLE},    {"pots wrong ball", IDLE},     {"potted wrong colour:", IDLE},
                    {"pots wrong colour:", IDLE},   {"potted wrong ball:", IDLE},   {"pots wrong ball:", IDLE},
@@ -451,7 +451,7 @@ static bool is_other_pocket(word_scan *at, answer_word word)
     if (!spoken_take_pocket(&at->after, &at->pocket, &at->vague)) {
         at->after = line;
         at->pocket = CUE_NO_POCKET;
-        (void)answer_refuse(&at->vague, "Which pocket: where did it drop? Type its letters, as in `it dropped in BR`.");
+        (void)answer_refuse(&at->vague, "Which pocket: where did it drop? Type its letters, or say it in words.");
     }
     return true;
 }

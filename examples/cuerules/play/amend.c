@@ -5,6 +5,7 @@
 #include "../guide/call.h"
 #include "../guide/known.h"
 #include "../guide/report.h"
+#include "../guide/spoken.h"
 #include "../guide/verbs.h"
 #include "../logged.h"
 #include "../out.h"
@@ -387,14 +388,48 @@ static bool number_last(const cue_game *game, const char *rest, cue_text *out)
     return at && !text_print(out, "%lu%s", (unsigned long)at, behind);
 }
 
+/* Behind `called`, where a pocket stands there: NULL elsewhere. *pocket: where that begins. */
+static const char *behind_called(const char *line, const char **pocket)
+{
+    static const char *const calls[] = {"called", "calls", NULL}, *const little[] = {"in", "it", "to", "for", NULL};
+    while (!answer_is_empty(line))
+        if (answer_is_one(answer_next(&line), calls)) {
+            const char *at = line;
+            answer_word word;
+            while (answer_is_one(word = answer_next(&at), little)) {
+            }
+            *pocket = word.text;
+            if (spoken_first_pocket(word.text, word.text + strlen(word.text), &(const char *){NULL}) == word.text)
+                return line;
+        }
+    return NULL;
+}
+
+/* `called the top left, but it dropped in the top right`: the ball that was called is the one that is recorded. */
+static bool name_called(const play_session *session, cue_game *then, const amendment *wanted, cue_text *out)
+{
+    const char *const move = wanted->move, *pocket, *const called = behind_called(move, &pocket);
+    cue_text typed = {0}, json = {0};
+    cue_action action;
+    const bool named = called && !(wanted->flags & CUE_AMEND_INSERT) && cue_game_log_at(session->game, wanted->at, &action) &&
+                       show_kind(then, &action).carries == CUE_CARRIES_SHOT && call_write(then, &action, &typed, &json) &&
+                       !text_print(out, "%.*s the %.*s %s", (int)(called - move), move, (int)strcspn(typed.bytes, " "),
+                                   typed.bytes, pocket);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return named;
+}
+
 bool amend_typed(play_session *session, const char *typed)
 {
     const cue_ball_set *balls = show_info(session->game).balls;
     amendment wanted;
-    cue_text meant = {0}, numbered = {0};
+    cue_text meant = {0}, numbered = {0}, named = {0};
     const char *const rest = number_last(session->game, typed, &numbered) ? numbered.bytes : typed;
     cue_game *then = read_amendment(session, rest, &wanted) ? decisions_before(session->game, wanted.at) : NULL;
     bool changed;
+    if (then && balls && wanted.move && name_called(session, then, &wanted, &named))
+        wanted.move = named.bytes;
     if (then && balls && wanted.move && *wanted.move) { /* it was the black, not the pink */
         const char *const told = verbs_behind_links(wanted.move);
         /* `a miss` is no foul and a miss there. */
@@ -407,6 +442,7 @@ bool amend_typed(play_session *session, const char *typed)
     changed = then && amend(session, then, &wanted);
     cue_game_free(then);
     cue_text_free(&meant);
+    cue_text_free(&named);
     cue_text_free(&numbered);
     return changed;
 }

@@ -46,6 +46,14 @@ bool amendments_is_next(const play_session *session)
     return list->count && cue_game_log_count(session->game) == list->items[list->count - 1].length;
 }
 
+size_t amendments_entry(const play_session *session)
+{
+    const set_aside_list *const list = &session->unamended;
+    const set_aside *const last = amendments_is_last(session) ? &list->items[list->count - 1] : NULL;
+    const size_t count = cue_game_log_count(session->game);
+    return last && last->at < count && cue_game_log_count(last->game) == count ? last->at + 1 : 0;
+}
+
 /* The other game goes on, and this one is put aside. What neither has shown costs nothing. */
 static bool change_over(play_session *session, set_aside_list *from, set_aside_list *to, const char *what, const char *question,
                         const char *kept)

@@ -11,6 +11,9 @@ bool amendments_note(play_session *session, cue_game *former, size_t at, bool co
 bool amendments_is_last(const play_session *session);
 bool amendments_is_next(const play_session *session);
 
+/* The number of the entry that was amended last, where nothing was done since; 0 for none, and where entries came or went. */
+size_t amendments_entry(const play_session *session);
+
 /* That one is taken back, or made again; false where the player was asked and would rather not. */
 bool amendments_take_back(play_session *session);
 bool amendments_make_again(play_session *session);

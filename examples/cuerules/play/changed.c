@@ -108,16 +108,17 @@ static const char *name_of(const cue_ball_set *balls, unsigned ball)
     return ball == CUE_NO_BALL ? NULL : ball == CUE_BALL ? "cue" : balls->names[ball];
 }
 
-/* With one more ball that dropped. False where it is there already. */
+/* With one more ball that dropped, unless it is there already. */
 static bool write_drop(const cue_ball_set *balls, const char *typed, const report *said, cue_text *out)
 {
     const unsigned ball = cue_lowest_ball(said->dropped);
     const char *const name = name_of(balls, ball);
     cue_text without = {0}, drop = {0};
-    const bool written = !typed_shot_without_drop(typed, name, &without) &&
-                         !text_print(&drop, "%s>%s", name,
-                                     said->pockets[ball] == CUE_NO_POCKET ? "" : cue_pocket_name(said->pockets[ball])) &&
-                         typed_shot_with(typed, drop.bytes, out);
+    const bool has = typed_shot_without_drop(typed, name, &without);
+    const bool written = has ? !text_print(out, "%s", typed)
+                             : !text_print(&drop, "%s>%s", name,
+                                           said->pockets[ball] == CUE_NO_POCKET ? "" : cue_pocket_name(said->pockets[ball])) &&
+                                   typed_shot_with(typed, drop.bytes, out);
     cue_text_free(&without);
     cue_text_free(&drop);
     return written;
@@ -220,6 +221,36 @@ static bool write_said(const cue_game *then, const known_table *known, const cha
     return only_drops(&said, line) && write_drop(known->balls, typed, &said, out);
 }
 
+/* Where a ball went is no other call, and what was called does not say where it went. */
+static bool write_contrast(const char *typed, const contrast *is, const char *line, cue_text *out)
+{
+    static const char *const goes[] = {"went", "dropped", "fell", "goes", "drops", "falls", "landed"}, *const calls[] = {"called", "calls", "call"};
+    const size_t call = strcspn(typed, ":");
+    const bool pockets = answer_pocket(answer_whole(is->to), &(unsigned){0}) && typed[call];
+    bool of_call = false, of_drop = false, written;
+    cue_text part = {0};
+    size_t i;
+    for (i = 0; pockets && i < sizeof goes / sizeof goes[0]; i++)
+        of_drop = of_drop || answer_has(line, answer_whole(goes[i]));
+    for (i = 0; pockets && i < sizeof calls / sizeof calls[0]; i++)
+        of_call = of_call || answer_has(line, answer_whole(calls[i]));
+    if (of_call == of_drop)
+        return typed_shot_replace(typed, is->from, is->to, out);
+    if (of_drop)
+        return !text_print(out, "%.*s", (int)call, typed) && typed_shot_replace(typed + call, is->from, is->to, out);
+    written = !text_print(&part, "%.*s", (int)call, typed) && typed_shot_replace(part.bytes, is->from, is->to, out) &&
+              !text_print(out, "%s", typed + call);
+    cue_text_free(&part);
+    return written;
+}
+
+/* With another pocket that was called. */
+static bool write_called(const char *typed, const char *pocket, cue_text *out)
+{
+    const char *const mark = strchr(typed, ':'), *behind, *const at = mark ? spoken_first_pocket(typed, mark, &behind) : NULL;
+    return at && !text_print(out, "%.*s%s%s", (int)(at - typed), typed, pocket, behind);
+}
+
 bool changed_said(const char *answer, const char **rest)
 {
     *rest = answer;
@@ -229,7 +260,7 @@ bool changed_said(const char *answer, const char **rest)
 bool changed_write(const cue_game *then, const cue_action *recorded, const char *line, cue_text *out)
 {
     known_table known;
-    cue_text typed = {0};
+    cue_text typed = {0}, railed = {0};
     contrast is;
     bool written = false;
     if (!known_of(then, &known) || show_kind(then, recorded).carries != CUE_CARRIES_SHOT)
@@ -238,13 +269,21 @@ bool changed_write(const cue_game *then, const cue_action *recorded, const char 
         return carom_change(then, recorded, line, out);
     if (cue_write_move(cue_game_position(then), recorded, &typed, NULL))
         return false;
-    if (read(known.balls, line, &is))
-        written = typed_shot_replace(typed.bytes, is.from, is.to, out);
+    if (only_denies_call(line))
+        written = strchr(typed.bytes, ':') && !text_print(out, "%s", strchr(typed.bytes, ':') + 1);
+    else if (only_calls_pocket(known.balls, line))
+        written = write_called(typed.bytes, only_calls_pocket(known.balls, line), out);
+    else if (read(known.balls, line, &is))
+        written = write_contrast(typed.bytes, &is, line, out);
+    else if (only_rails(known.balls, line))
+        written = !strstr(typed.bytes, "no stroke") && !text_print(&railed, "%s|", only_rails(known.balls, line)) &&
+                  typed_shot_with(typed.bytes, railed.bytes, out);
     else if (answer_says(line, "no rail"))
         written = strchr(typed.bytes, '|') && typed_shot_without_rail(typed.bytes, out);
     else
         written = write_said(then, &known, typed.bytes, line, out);
     cue_text_free(&typed);
+    cue_text_free(&railed);
     return written;
 }
 

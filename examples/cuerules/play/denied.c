@@ -40,7 +40,7 @@ bool denied_point(const cue_game *game, const char *line, size_t *entry, cue_tex
     const char *at = line;
     const answer_word first = answer_next(&at);
     const char *rest;
-    on.by = answer_is_owner(first) ? speaker_of(game, (answer_word){first.text, first.length - strlen("'s")}) : -1;
+    on.by = speaker_owner(game, first);
     if (on.by < 0 && !answer_is_one(first, whose))
         at = line; /* an article is passed over */
     rest = answer_behind_one(at, points);

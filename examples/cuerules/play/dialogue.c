@@ -138,7 +138,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
         guide_ask(asking);
         return GUIDE_ASKS;
     }
-    if (words_are_aside(line) || questions_is(line)) {
+    if (words_are_aside(line) || questions_is(line) || (!told && questions_marked(session, line))) {
         /* Why what would be said, not what was said before. */
         if (!answer_is(answer_next(&(const char *){line}), "why") || !guide_explain(asking))
             words_do(session, line);

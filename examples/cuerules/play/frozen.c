@@ -12,12 +12,10 @@ static cue_balls named(const cue_game *game, const cue_ball_set *balls, unsigned
 {
     cue_balls among = 0;
     while (!answer_is_empty(line)) {
-        answer_word word = answer_next(&line);
+        const answer_word word = answer_next(&line);
         unsigned ball;
         int player;
-        if (answer_is_owner(word))
-            word.length -= 2;
-        player = speaker_of(game, word);
+        player = speaker_owner(game, word) < 0 ? speaker_of(game, word) : speaker_owner(game, word);
         if (player >= 0)
             among |= CUE_BALL_BIT(carom_own_ball(game, player));
         else if (answer_is(word, "cue"))

@@ -117,6 +117,22 @@ bool guided_ask(play_session *session, const char *kind)
     return played;
 }
 
+/* `spot the 7`, in so many words a move. */
+static bool leave_out_articles(const char *line, cue_text *out)
+{
+    static const char the[] = "the ";
+    bool found = false;
+    out->length = 0;
+    while (*line) {
+        const bool is = strncmp(line, the, strlen(the)) == 0;
+        found = found || is;
+        if (!is && cue_text_append(out, line, 1))
+            return false;
+        line += is ? strlen(the) : 1;
+    }
+    return found;
+}
+
 /* Where a line can't be read, labels of balls as in pictures may stand for their names; the line is then replaced. */
 static cue_status read_line(play_session *session, const known_table *known, cue_text *line, typed_move *move,
                             cue_error *error)
@@ -125,7 +141,8 @@ static cue_status read_line(play_session *session, const known_table *known, cue
     cue_text spelled = {0}, again = {0};
     answer_refusal ignored;
     typed_move second = {.room = NULL};
-    const bool read = status && known && answer_spell_out(known->balls, line->bytes, &spelled) &&
+    const bool read = status && known &&
+                      (answer_spell_out(known->balls, line->bytes, &spelled) || leave_out_articles(line->bytes, &spelled)) &&
                       places_translate(known, spelled.bytes, &again, &ignored) &&
                       !moves_read(session->game, again.bytes, &second, NULL);
     if (read) {
@@ -289,6 +306,8 @@ static bool play_decided(play_session *session, const char *line, bool *played)
         out_print("%s: %s.\n", cue_game_player_name(session->game, (uint32_t)player), typed.bytes);
     if (is == DECIDED_SHOT && moves_play(session, typed.bytes, false)) {
         *played = guided_play(session, line) || session->call;
+        if (session->call && session->terminal)
+            out_print("`%s` stands as well.\n", typed.bytes);
         if (!*played && cue_game_log_count(session->game) > before) {
             (void)cue_game_undo(session->game, NULL, NULL);
             out_print("Nothing was played, `%s` neither.\n", typed.bytes);
@@ -453,10 +472,10 @@ static bool play_choice(play_session *session, const char *said, bool *played)
 
 static bool play_typed(play_session *session, const char *line_said);
 
-/* A dash between two things is a comma. */
+/* A dash between two things is a comma, and so is the full stop between two sentences. */
 static bool write_commas(const cue_game *game, const char *line, cue_text *out)
 {
-    static const char *const dashes[] = {" - ", " – ", " — "};
+    static const char *const dashes[] = {" - ", " – ", " — ", ". "};
     enum { KINDS = sizeof dashes / sizeof dashes[0] };
     bool found = false, written = show_info(game).balls && *line != '{';
     while (*line && written) {
@@ -487,7 +506,7 @@ bool guided_play(play_session *session, const char *line_said)
     cue_text same = {0}, unnamed = {0}, commas = {0}, told = {0}, mended = {0}, whose = {0};
     const char *const whole = write_commas(session->game, line_said, &commas) ? commas.bytes : line_said;
     const bool mends = show_info(session->game).balls &&
-                       (sayings_mend(whole, &mended) ||
+                       (sayings_mend(show_info(session->game).balls, whole, &mended) ||
                         (!session->call && calls_announced(session->game, whole, &mended)));
     const char *const with = mends ? mended.bytes : whole;
     const char *const spoken = leave_out_position(session->game, with, &told) ? told.bytes : with;

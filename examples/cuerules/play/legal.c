@@ -478,7 +478,36 @@ static void say_none(cue_game *game, const cue_text *texts, size_t count, const 
     cue_text_free(&said);
 }
 
-static void print_matching(cue_game *game, const cue_action *list, const cue_text *texts, size_t count,
+/* How long the ball's name and the blank behind it are, where an entry calls a ball and a pocket and no more: `4 TR : …`; else 0. */
+static size_t called_length(const char *text)
+{
+    const char *rest = text + strcspn(text, " ");
+    const size_t length = (size_t)(rest - text);
+    unsigned pocket;
+    return answer_pocket(answer_next(&rest), &pocket) && strncmp(rest, " : ", strlen(" : ")) == 0 ? length + 1 : 0;
+}
+
+/* Where any ball may be called into any pocket, a line for each ball says that. */
+static void merge_pockets(cue_text *texts, size_t *numbers, size_t *count)
+{
+    size_t kept = 0, i;
+    for (i = 0; i < *count; i++) {
+        cue_text *const text = &texts[numbers[i]];
+        const size_t length = called_length(text->bytes);
+        const cue_text *const last = kept ? &texts[numbers[kept - 1]] : NULL;
+        cue_text merged = {0};
+        if (length && last && strncmp(last->bytes, text->bytes, length) == 0)
+            continue;
+        if (length && !text_print(&merged, "%.*sPOCKET : \xe2\x80\xa6", (int)length, text->bytes)) {
+            cue_text_free(text);
+            *text = merged;
+        }
+        numbers[kept++] = numbers[i];
+    }
+    *count = kept;
+}
+
+static void print_matching(cue_game *game, const cue_action *list, cue_text *texts, size_t count,
                            const char *words)
 {
     size_t *numbers = calloc(count + 1, sizeof *numbers);
@@ -491,6 +520,8 @@ static void print_matching(cue_game *game, const cue_action *list, const cue_tex
         return;
     }
     found = find_matching(texts, count, words, numbers);
+    if (!numbered && words && !*words && found > SOME)
+        merge_pockets(texts, numbers, &found);
     sorted = rank(game, list, texts, numbers, found);
     if (legal_counted(game, &counted) && !found) /* `point` and `miss` are no entries */
         found = find_matching(texts, count, NULL, numbers);

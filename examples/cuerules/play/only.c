@@ -1,9 +1,12 @@
 #include "only.h"
 
 #include "../guide/infractions.h"
+#include "../guide/spoken.h"
 #include "../guide/verbs.h"
 
 #include <cuerules/shot.h>
+
+#include <string.h>
 
 /* Is nothing said that changes more than one thing? */
 static bool says_little(const report *said)
@@ -33,15 +36,21 @@ bool only_misses(const report *said, const char *line, unsigned *ball)
            (!said->is_bare || said->missed_ball == said->lead);
 }
 
+bool only_says_too(const char *line)
+{
+    static const char *const more[] = {"too", "also", "well", NULL};
+    size_t i = 0;
+    while (more[i] && !answer_has(line, answer_whole(more[i])))
+        i++;
+    return more[i];
+}
+
 bool only_drops(const report *said, const char *line)
 {
-    static const char *const more[] = {"too", "also", "as well", "did"};
-    size_t i = 0;
-    while (i < sizeof more / sizeof more[0] && !answer_has(line, answer_whole(more[i])))
-        i++;
+    const bool more = only_says_too(line) || answer_has(line, answer_whole("did"));
     return says_little(said) && !said->infractions && !said->foul && said->dropped &&
            !(said->dropped & (said->dropped - 1)) && !said->missed && !said->is_bare && said->hit == CUE_BALL &&
-           (i < sizeof more / sizeof more[0] || said->dropped == CUE_BALL_BIT(CUE_BALL));
+           (more || said->dropped == CUE_BALL_BIT(CUE_BALL));
 }
 
 bool only_fouls(const report *said, unsigned *infraction)
@@ -72,6 +81,72 @@ bool only_denies_foul(const char *line, unsigned *infraction)
         }
     }
     return false;
+}
+
+/* Has it no words but the little ones, and names of balls? */
+static bool has_only(const cue_ball_set *balls, const char *line, size_t length, const char *const *little)
+{
+    const char *const end = line + length;
+    while (line < end) {
+        const answer_word word = answer_next(&line);
+        if (word.length && word.text < end && !answer_is_one(word, little) &&
+            !answer_ball(balls, ~(cue_balls)0, word, "", &(unsigned){0}, &(answer_refusal){""}))
+            return false;
+    }
+    return true;
+}
+
+bool only_denies_call(const char *line)
+{
+    static const char *const nothing[] = {"nothing was called", "nothing called", "no call", "there was no call",
+                                          "no pocket was called", "called nothing", "he called nothing",
+                                          "she called nothing", "they called nothing", NULL};
+    static const char *const denials[] = {"uncalled",       "was uncalled",     "wasn't called", "was not called",
+                                          "was never called", "not called",     NULL};
+    const char *const rest = answer_behind_speaker(line);
+    const char *at = rest;
+    (void)answer_next(&at); /* it, or a ball */
+    return answer_says_one(rest, nothing) || answer_says_one(rest, denials) || answer_says_one(at, denials);
+}
+
+const char *only_calls_pocket(const cue_ball_set *balls, const char *line)
+{
+    static const char *const calls[] = {"called", "calls", "call", NULL};
+    static const char *const little[] = {"he", "she", "they", "it", "was", "is", "had", "called", "calls", "call",
+                                         "his", "her", "their", "in", "to", "for", "ball", ",", NULL};
+    const char *const end = line + strlen(line), *behind = line, *const at = spoken_first_pocket(line, end, &behind);
+    bool says = false;
+    const char *rest = line;
+    while (at && !says && rest < at && !answer_is_empty(rest))
+        says = answer_is_one(answer_next(&rest), calls);
+    return says && has_only(balls, line, (size_t)(at - line), little) && has_only(balls, behind, strlen(behind), little)
+               ? spoken_last_pocket(line, end)
+               : NULL;
+}
+
+const char *only_rails(const cue_ball_set *balls, const char *line)
+{
+    static const char *const reaches[] = {"reached", "hit", "hits", "touched", "reaches", "came", "went", "got", "clipped",
+                                          "caught", NULL};
+    static const char *const rails[] = {"rail", "rails", "cushion", "cushions", NULL};
+    static const char *const little[] = {"it", "a", "did", "to", "ball", "one", "something", "afterwards", "after", "all",
+                                         "also", "well", "as", NULL};
+    const char *name = "cue";
+    bool reached = false, rail = false;
+    unsigned ball;
+    while (!answer_is_empty(line)) {
+        const answer_word word = answer_next(&line);
+        if (answer_is_one(word, reaches))
+            reached = true;
+        else if (answer_is_one(word, rails))
+            rail = reached;
+        else if (!reached && !answer_is_one(word, little) &&
+                 answer_ball(balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}))
+            name = ball == CUE_BALL || !balls->names[ball] ? "cue" : balls->names[ball];
+        else if (!answer_is_one(word, little))
+            return NULL;
+    }
+    return rail ? name : NULL;
 }
 
 bool only_denies_miss(const char *line)

@@ -12,6 +12,7 @@
 #include "legal.h"
 #include "rule_search.h"
 #include "speaker.h"
+#include "tally.h"
 #include "vocabulary.h"
 
 #include <string.h>
@@ -26,6 +27,15 @@ bool questions_is(const char *line)
     bool snookered;
     return answer_is_one(word, words) && !answer_is_empty(rest) && !verbs_only_snookered(line, &snookered) &&
            verbs_behind_snookered(line) == line; /* is snookered, and misses */
+}
+
+bool questions_marked(const play_session *session, const char *line)
+{
+    enum { WORDS = 4 }; /* `made?` may be an answer */
+    unsigned count = 0;
+    for (; !answer_is_empty(line); count++)
+        (void)answer_next(&line);
+    return session->marked && count >= WORDS;
 }
 
 /* Is it asked how many frames are played, and not what is best? */
@@ -220,6 +230,7 @@ static bool is_about_standing(const cue_game *game, const char *line, bool all)
         const answer_word word = rule_search_word(&line);
         stands = stands || is_of_standing(word);
         other = other || !(is_of_standing(word) || rule_search_is_little(word) || speaker_of(game, word) >= 0 ||
+                           speaker_owner(game, word) >= 0 ||
                            is_beside_standing(word));
     }
     return stands && !(all && other);
@@ -362,8 +373,8 @@ static bool asks_target(const char *line)
 static bool asks_state(const char *line)
 {
     static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
-                                        "still win", "still lose", "win now", "lose now", "have in hand", "has in hand",
-                                        "s the break", "are left", "can i do", "can he do", "can she do"};
+                                        "still win", "did he win", "did she win", "still lose", "win now", "lose now", "have in hand", "has in hand",
+                                        "s the break", "on two", "on one foul", "are left", "can i do", "can he do", "can she do"};
     const size_t length = strcspn(line, "?"), end = strlen(" on"); /* is the black on? */
     size_t i = 0;
     if (length > end && strings_alike(line + length - end, " on", end))
@@ -371,6 +382,29 @@ static bool asks_state(const char *line)
     while (i < sizeof words / sizeof words[0] && !strstr(line, words[i]))
         i++;
     return i < sizeof words / sizeof words[0] || asks_target(line);
+}
+
+/* What the players have done so far: `what was the highest run?` */
+static bool asks_tally(const char *line)
+{
+    static const char *const words[] = {"biggest", "highest", "longest", "best run", "best visit", "best break", "high run",
+                                        "high break", "how many fouls", "how many balls did", "how many points did", "how many shots"};
+    size_t i = 0;
+    while (i < sizeof words / sizeof words[0] && !strstr(line, words[i]))
+        i++;
+    return i < sizeof words / sizeof words[0];
+}
+
+/* The same as answered; false where nothing is known of it. */
+static bool say_tally(const cue_game *game)
+{
+    cue_text said = {0};
+    text_writer out = {&said, CUE_OK};
+    tally_put(&out, game);
+    if (said.length)
+        out_print("%s", said.bytes);
+    cue_text_free(&said);
+    return said.length;
 }
 
 /* `is the pink respotted?`, `where does the black go?` */
@@ -413,11 +447,11 @@ void questions_answer(cue_game *game, const char *line)
         return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
-    if (!asks_state(line) && !is_about_standing(game, line, true) && !is_about_cards(game, line) &&
+    if (!asks_state(line) && !asks_tally(line) && !is_about_standing(game, line, true) && !is_about_cards(game, line) &&
         (say_rule(game, line, false) || (asks_infraction(line) && questions_rule(game, "infraction")) ||
          say_rule(game, line, true) || (!may && say_best(game, line))))
         return;
-    if (may)
+    if (may || (asks_tally(line) && say_tally(game)))
         return;
     if (!asks_state(line) && !is_about_standing(game, line, false) && !is_about_cards(game, line))
         out_print("No rule was found by these words; `rules` reads all of them. How it stands:\n");

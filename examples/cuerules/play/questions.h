@@ -6,6 +6,9 @@
 /* Is a line a question, and not something to be played? */
 bool questions_is(const char *line);
 
+/* Is it one by its question mark: all balls are behind the line, what now? In so many words, as `made?` may be an answer. */
+bool questions_marked(const play_session *session, const char *line);
+
 /* In a game of cards, which has a hint, a list and a log: the word of the session that answers; NULL where none does. */
 const char *questions_word(const cue_game *game, const char *line);
 

@@ -13,6 +13,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "again.h"
+#include "amendments.h"
 #include "calls.h"
 #include "captures.h"
 #include "changed.h"
@@ -31,10 +32,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of the entry of the shot that was told last, and that entry; 0, which is said, where there is none. */
+/* The number of the entry of the shot that was told, or amended, last, and that entry; 0, which is said, where there is none. */
 static size_t last_shot(const play_session *session, cue_action *action)
 {
-    const size_t at = entries_last_shot(session->game, action);
+    const size_t amended = amendments_entry(session);
+    const bool is = amended && cue_game_log_at(session->game, amended - 1, action) &&
+                    show_kind(session->game, action).carries == CUE_CARRIES_SHOT;
+    const size_t at = is ? amended : entries_last_shot(session->game, action);
     if (!at)
         out_refuse("No shot has been told yet.\n");
     return at;
@@ -297,7 +301,7 @@ static bool correct_carom(play_session *session, const char *rest)
     cue_action action;
     if (amend_inning(session, rest))
         return true;
-    if (!carom_is(session->game) || !carom_is_change(rest))
+    if (!carom_is(session->game) || !carom_is_change(session->game, rest))
         return false;
     if (changed_entry(session->game, rest) == entries_last_shot(session->game, &action))
         amend_last(session, rest);
@@ -341,6 +345,14 @@ static size_t stayed_entry(const cue_game *game, const known_table *known, const
     return stays ? changed_entry(game, rest) : 0;
 }
 
+/* `the 8 dropped, too`. */
+static bool adds_drop(const known_table *known, const char *line)
+{
+    report said;
+    return only_says_too(line) && report_read(known->balls, ~(cue_balls)0, line, &said, &(answer_refusal){""}) &&
+           only_drops(&said, line);
+}
+
 /* The same, in any game. */
 static void correct(play_session *session, const char *rest, bool *played)
 {
@@ -355,9 +367,11 @@ static void correct(play_session *session, const char *rest, bool *played)
         *played = guided_play(session, rest);
     else if (placed_play_men(session, rest, &is) || placed_play(session, rest, &is) || correct_carom(session, rest))
         return; /* what was put down lies elsewhere */
+    else if (has_table && (only_denies_call(rest) || only_calls_pocket(known.balls, rest)))
+        amend_last(session, rest);
     else if (!has_table || !report_is_meant(known.balls, rest))
         ask_what_was(session);
-    else if (answer_has(rest, answer_whole("also")) || answer_has(rest, answer_whole("too")))
+    else if (only_says_too(rest) && !report_tells_more(known.balls, rest) && !adds_drop(&known, rest))
         out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
     else if ((entry = gone_entry(session->game, &known, &rest)) > 0 ||
              (entry = stayed_entry(session->game, &known, rest)) > 0)
@@ -370,6 +384,7 @@ static void correct(play_session *session, const char *rest, bool *played)
 bool sayings_correct(play_session *session, const char *typed, bool *played)
 {
     const char *rest = typed;
+    known_table known;
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
@@ -382,6 +397,10 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
     }
     if (deny_foul(session, typed))
         return true;
+    if (!session->call && cue_game_log_count(session->game) && known_of(session->game, &known) && adds_drop(&known, typed)) {
+        amend_last(session, typed);
+        return true;
+    }
     if (verbs_dispute(typed) && cue_game_log_count(session->game)) {
         ask_what_was(session);
         return true;
@@ -543,21 +562,67 @@ bool sayings_change_call(play_session *session, const char *typed, bool *played)
     return is;
 }
 
-bool sayings_mend(const char *line, cue_text *out)
+/* What stands before the first ball that a line names. */
+static size_t before_ball(const cue_ball_set *balls, const char *line)
+{
+    const char *at = line;
+    while (!answer_is_empty(at)) {
+        const answer_word word = answer_next(&at);
+        if (answer_ball(balls, ~(cue_balls)0, word, "", &(unsigned){0}, &(answer_refusal){""}) && !answer_is(word, "a"))
+            return (size_t)(word.text - line);
+    }
+    return strlen(line);
+}
+
+/* `changes her call from 1 TL to 1 BL`: what is called now. */
+static bool mend_change(const char *line, cue_text *out)
+{
+    static const char *const changes[] = {"changes", "changed", NULL};
+    const char *const from = strstr(line, " call from "), *const to = from ? strstr(from, " to ") : NULL;
+    const char *at = line;
+    answer_word word = {line, 0};
+    while (to && at < from && !answer_is_one(word, changes))
+        word = answer_next(&at);
+    return to && answer_is_one(word, changes) &&
+           !text_print(out, "%.*scalls %s", (int)(word.text - line), line, to + strlen(" to "));
+}
+
+/* Does the line tell what came of a shot before that mark? */
+static bool tells_before(const cue_ball_set *balls, const char *line, const char *mark)
+{
+    cue_text before = {0};
+    report said;
+    const bool tells = text_print(&before, "%.*s", (int)(mark - line), line) ||
+                       !report_read(balls, ~(cue_balls)0, before.bytes, &said, &(answer_refusal){""}) || said.tells;
+    cue_text_free(&before);
+    return tells;
+}
+
+bool sayings_mend(const cue_ball_set *balls, const char *line, cue_text *out)
 {
     static const char *const marks[] = {", no ",     ", no, ",   ", actually ", ", make that ",
                                         ", i mean ", ", sorry ", ", wait ",     ", no wait "};
     static const char *const more[] = {"no", "actually", "make", "that", "wait", "sorry", ",", "i", "mean", NULL};
-    const char *mark = NULL, *at, *behind, *rest;
+    const char *mark = NULL, *at, *behind, *rest, *tail;
+    unsigned pocket = CUE_NO_POCKET;
     size_t i;
+    if (mend_change(line, out))
+        return true;
     for (i = 0; i < sizeof marks / sizeof marks[0] && !mark; i++)
         mark = strstr(line, marks[i]);
     if (!mark || !(at = spoken_first_pocket(line, mark, &behind)))
         return false;
     for (rest = mark; answer_is_one(answer_next(&(const char *){rest}), more);)
         (void)answer_next(&rest);
-    return spoken_pocket(rest) &&
-           !text_print(out, "%.*s%s%.*s", (int)(at - line), line, spoken_pocket(rest), (int)(mark - behind), behind);
+    tail = rest;
+    if (spoken_take_pocket(&tail, &pocket, &(answer_refusal){""}) && pocket != CUE_NO_POCKET)
+        return !text_print(out, "%.*s%s%.*s%s", (int)(at - line), line, cue_pocket_name(pocket), (int)(mark - behind), behind,
+                           tail);
+    /* Another ball and its pocket, where nothing was told yet: 4 top left, no, 5 in the side. */
+    rest += strspn(rest, " ");
+    return !before_ball(balls, rest) && spoken_first_pocket(rest, rest + strlen(rest), &behind) &&
+           !tells_before(balls, line, mark) &&
+           !text_print(out, "%.*s%s", (int)before_ball(balls, line), line, rest);
 }
 
 /* The pocket of the last pot, or of the last call; NULL where none is known. */

@@ -13,7 +13,7 @@ bool sayings_open(play_session *session, const char *said, bool *played);
 bool sayings_toss(play_session *session, const char *said, bool *played);
 
 /* `calls the 7 in TL, no, BR` is appended as `calls the 7 in BR`. False where the line has nothing of the kind. */
-bool sayings_mend(const char *line, cue_text *out);
+bool sayings_mend(const cue_ball_set *balls, const char *line, cue_text *out);
 
 /* Another call while one stands: he changes it to TR. */
 bool sayings_change_call(play_session *session, const char *typed, bool *played);

@@ -64,6 +64,7 @@ bool session_ask(play_session *session, const char *question, cue_text *answer)
         return false;
     typed = trimmed(answer->bytes);
     answer->length = strlen(typed);
+    session->marked = answer->length && typed[answer->length - 1] == '?';
     /* `why?` and `9 in!`: a sign at the end of a sentence says nothing. */
     while (answer->length > 1 && strchr(".!?", typed[answer->length - 1]) &&
            (isalnum((unsigned char)typed[answer->length - 2]) || strchr(".!?", typed[answer->length - 2])))

@@ -50,6 +50,12 @@ int speaker_of(const cue_game *game, answer_word word)
     return player < cue_game_players(game) ? (int)player : -1;
 }
 
+int speaker_owner(const cue_game *game, answer_word word)
+{
+    const char *const mark = memchr(word.text, '\'', word.length);
+    return mark ? speaker_of(game, (answer_word){word.text, (size_t)(mark - word.text)}) : -1;
+}
+
 /* Where a player's name stands in a line as a word of its own, behind its beginning; NULL where none does. */
 static const char *find_name(const cue_game *game, const char *line, uint32_t *player)
 {
@@ -169,7 +175,7 @@ static bool only_plays(const char *line)
 /* Words before what happened. */
 static const char *behind_plays(const char *line)
 {
-    static const char *const words[] = {"shoots", "shot", "plays", "played", "goes", "went", ",", NULL};
+    static const char *const words[] = {"shoots", "shot", "plays", "played", "goes", "went", "instead", ",", NULL};
     const char *rest = line;
     while (answer_is_one(answer_next(&rest), words))
         line = rest;
@@ -180,17 +186,19 @@ bool speaker_shoots_out_of_turn(const cue_game *game, const char *typed, int *pl
 {
     static const char words[] = "out of turn";
     const char *const at = show_info(game).balls ? strstr(typed, words) : NULL;
-    const char *rest = typed;
+    const char *const first = at == typed ? at + strlen(words) + strspn(at + strlen(words), " ,:") : typed;
+    const char *rest = first;
     cue_text whole = {0};
     bool is = at != NULL;
     uint32_t i;
     *player = -1;
     for (i = 0; is && *player < 0 && i < cue_game_players(game); i++)
-        if ((rest = behind_player(game, (int)i, typed)) != typed)
+        if ((rest = behind_player(game, (int)i, first)) != first)
             *player = (int)i;
     if (*player < 0)
-        rest = typed;
-    is = is && rest <= at && !text_print(&whole, "%.*s%s", (int)(at - rest), rest, at + strlen(words));
+        rest = first;
+    is = is && (at == typed ? !text_print(&whole, "%s", rest)
+                            : rest <= at && !text_print(&whole, "%.*s%s", (int)(at - rest), rest, at + strlen(words)));
     if (is && !only_plays(whole.bytes)) {
         const char *const behind = behind_plays(whole.bytes);
         size_t length = strlen(behind);

@@ -61,7 +61,7 @@ static bool add_pot(visit *of, answer_word ball, const char **rest)
 static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
     static const char *const idle[] = {"potted", "pots", "plays", "makes",  "made", "takes", "sinks", "then", "a", "another",
-                                       "next",   "last", ":",     "plays:", "he",   "she",   "they",  "on",   NULL};
+                                       "next",   "last", ":",     "plays:", "he",   "she",   "they",  "on",   "goes", "went", "shoots", NULL};
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);
         unsigned ball;
@@ -204,6 +204,18 @@ static bool has_pockets(const char *typed)
     return parts > 1;
 }
 
+/* Behind `three balls:`, of a run whose balls are named then. */
+static const char *behind_count(const char *line)
+{
+    static const char *const balls[] = {"balls:", "balls", "straight:", "straight", "ball", NULL}, *const marks[] = {",", ":", NULL};
+    const char *at = line;
+    if (!spoken_count(answer_next(&at)) || !answer_is_one(answer_next(&at), balls))
+        return line;
+    while (answer_is_one(answer_next(&(const char *){at}), marks))
+        (void)answer_next(&at);
+    return at;
+}
+
 /* Where balls have numbers, several with commas dropped in one shot: unless somebody `runs the 2, 3 and 4`, or makes one and
  * then the next. *rest: the balls. */
 static bool is_series(const cue_ball_set *balls, const char *typed, const char **rest)
@@ -211,7 +223,7 @@ static bool is_series(const cue_ball_set *balls, const char *typed, const char *
     static const char *const runs[] = {"runs", "ran", "run", "clears", "cleared", NULL};
     const char *behind = typed;
     const bool run = answer_is_one(answer_next(&behind), runs);
-    *rest = run ? behind : typed;
+    *rest = run ? behind_count(behind) : typed;
     return run || strstr(typed, " then ") || semicolon(typed) || (balls && balls->also.words && balls->also.words->family);
 }
 
@@ -270,15 +282,16 @@ static void put_question(const visit *of, cue_text *out)
     (void)text_print(out, "? One for each, as in `TL BR MR`.\n? ");
 }
 
-/* Takes so many pockets from a line, which has no more, for the balls that lack theirs. */
-static bool take_pockets(visit *of, size_t wanted, const char *line)
+/* Takes so many pockets from a line, which has no more, for the balls that lack theirs. *vague: what has to be asked of one of
+ * which only a part is said. */
+static bool take_pockets(visit *of, size_t wanted, const char *line, answer_refusal *vague)
 {
     cue_text lines[MOST] = {{0}};
     size_t i, taken = 0;
     for (i = 0; i < of->count; i++) {
         unsigned pocket;
         line += strspn(line, " ,");
-        if (of->bare[i] && spoken_take_pocket(&line, &pocket, &(answer_refusal){""}) &&
+        if (of->bare[i] && !vague->text[0] && spoken_take_pocket(&line, &pocket, vague) && pocket != CUE_NO_POCKET &&
             !text_print(&lines[i], "%.*s %s potted", (int)of->bare[i], of->lines[i].bytes, cue_pocket_name(pocket)))
             taken++;
     }
@@ -303,10 +316,13 @@ static bool ask_pockets(play_session *session, visit *of, size_t wanted)
     session->answers[0] = "cancel";
     session->answer_count = 1;
     while (asks && question.bytes && session_ask(session, question.bytes, &answer)) {
-        taken = take_pockets(of, wanted, answer.bytes);
+        answer_refusal vague = {""};
+        taken = take_pockets(of, wanted, answer.bytes, &vague);
         asks = !taken && !answer_is_empty(answer.bytes) && !answer_leaves(answer.bytes);
         if (asks && words_are_aside(answer.bytes))
             words_do(session, answer.bytes);
+        else if (asks && vague.text[0])
+            out_refuse("%s\n", vague.text);
         else if (asks)
             out_refuse("Those are not %lu pockets. They are TL TR ML MR BL BR; `cancel` leaves.\n", (unsigned long)wanted);
     }
@@ -404,11 +420,27 @@ static bool calls_pockets(play_session *session, const visit *of)
     return i < of->count;
 }
 
+/* One of the balls is no longer on the table, which is said. */
+static bool refuse_gone(const play_session *session, const visit *of)
+{
+    known_table known;
+    answer_refusal why = {""};
+    size_t i;
+    for (i = 0; known_of(session->game, &known) && i < of->count && !why.text[0]; i++)
+        (void)(!of->bare[i] || answer_ball(known.balls, known_in_play(&known),
+                                           (answer_word){of->lines[i].bytes, of->bare[i]}, "", &(unsigned){0}, &why));
+    if (why.text[0])
+        out_refuse("%s\n", why.text);
+    return why.text[0];
+}
+
 /* Balls that somebody runs, of which something is not said: true where it could be asked. */
 static bool complete(play_session *session, visit *of)
 {
     size_t i, lacking = 0;
     bool plays;
+    if (refuse_gone(session, of))
+        return false;
     for (i = 0; i < of->count; i++)
         lacking += of->bare[i] > 0;
     if (lacking && session->terminal && calls_pockets(session, of) && !ask_pockets(session, of, lacking)) {

@@ -66,14 +66,6 @@ static int newest_player(const cue_game *game)
     return player;
 }
 
-/* The player whose name stands before `'s`; -1 for none. */
-static int owner(const cue_game *game, answer_word word)
-{
-    const char *const mark = memchr(word.text, '\'', word.length);
-    word.length = mark ? (size_t)(mark - word.text) : 0;
-    return mark ? speaker_of(game, word) : -1;
-}
-
 /* `the last shot by Bob was …`. */
 static bool read_by(const cue_game *game, const char *line, meant *out)
 {
@@ -90,7 +82,7 @@ static const char *behind_owned(const cue_game *game, const char *line, int *pla
     static const char *const shots[] = {"shot", "stroke", "one", "turn", "visit", "safety", "break", "pot", "miss", "bank",
                                         "kick", "attempt", "move", "capture", NULL};
     answer_word word = answer_next(&line);
-    *player = owner(game, word);
+    *player = speaker_owner(game, word);
     word = answer_next(&line);
     if (answer_is_one(word, last))
         word = answer_next(&line);
@@ -104,7 +96,7 @@ static bool tells_of(const cue_game *game, const char *line, meant *out)
 {
     const cue_ball_set *const balls = show_info(game).balls;
     answer_word what;
-    out->player = owner(game, answer_next(&line));
+    out->player = speaker_owner(game, answer_next(&line));
     what = answer_next(&line);
     out->said = what.text;
     out->length = strlen(out->said);

@@ -604,7 +604,7 @@ void words_do(play_session *session, const char *said)
             session_show(session);
         return;
     }
-    const bool asks = questions_is(line);
+    const bool asks = questions_is(line) || (line == said && questions_marked(session, line));
     const char *const price = answer_behind(line, "price"), *const name = behind_naming(line);
     const word *found = asks ? NULL : find(words, WORDS, line, length);
     if (!found && !line[length])
