@@ -46,6 +46,6 @@ void straight_tally(const void *options, const void *memory, int64_t *counts)
     const straight_state *state = memory;
     (void)options;
     counts[0] += state->score[0] + state->score[1];
-    counts[1] += (int64_t)state->innings[0] + state->innings[1];
+    counts[1] += (int64_t)state->innings[0] + state->innings[1] + (state->run > 0); /* and the visit that won */
     counts[2] += state->high_run;
 }
