@@ -374,7 +374,7 @@ static bool asks_state(const char *line)
 {
     static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
                                         "still win", "did he win", "did she win", "still lose", "win now", "lose now", "have in hand", "has in hand",
-                                        "s the break", "on two", "on one foul", "are left", "can i do", "can he do", "can she do"};
+                                        "s the break", "on two", "on one foul", "are left", "can i do", "can he do", "can she do", "how many pieces", "how many men", "how many balls"};
     const size_t length = strcspn(line, "?"), end = strlen(" on"); /* is the black on? */
     size_t i = 0;
     if (length > end && strings_alike(line + length - end, " on", end))
@@ -440,6 +440,23 @@ static bool is_price(const char *line)
     return foul && price;
 }
 
+/* `where is the king?`: on the table. */
+static bool asks_place(const char *line)
+{
+    static const char *const is[] = {"is", "are", "was", NULL};
+    const bool where = answer_is(answer_next(&line), "where");
+    return where && answer_is_one(answer_next(&line), is) && !asks_spot(line);
+}
+
+static bool say_picture(const cue_game *game)
+{
+    cue_text picture = {0};
+    const bool written = !show_write_picture(game, CUE_PICTURE_TEXT, &picture);
+    out_print("%s", written ? picture.bytes : "");
+    cue_text_free(&picture);
+    return written;
+}
+
 void questions_answer(cue_game *game, const char *line)
 {
     const bool spots = asks_spot(line) && questions_rule(game, "spotting"), may = !spots && say_may(game, line);
@@ -447,15 +464,15 @@ void questions_answer(cue_game *game, const char *line)
         return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
-    if (!asks_state(line) && !asks_tally(line) && !is_about_standing(game, line, true) && !is_about_cards(game, line) &&
+    if (!asks_state(line) && !asks_tally(line) && !(asks_place(line) && show_info(game).balls) && !is_about_standing(game, line, true) && !is_about_cards(game, line) &&
         (say_rule(game, line, false) || (asks_infraction(line) && questions_rule(game, "infraction")) ||
          say_rule(game, line, true) || (!may && say_best(game, line))))
         return;
     if (may || (asks_tally(line) && say_tally(game)))
         return;
-    if (!asks_state(line) && !is_about_standing(game, line, false) && !is_about_cards(game, line))
+    if (!asks_state(line) && !asks_place(line) && !is_about_standing(game, line, false) && !is_about_cards(game, line))
         out_print("No rule was found by these words; `rules` reads all of them. How it stands:\n");
-    if (!say_standing(game)) {
+    if (!(asks_place(line) ? say_picture(game) : say_standing(game))) {
         (void)complain_no_memory();
         return;
     }
