@@ -228,7 +228,7 @@ if cuerules list | grep -q '^straight-pool'; then
     lines "$@" rack kitchen
     play straight-pool --players Ana,Bo
     shows 'Did the cue ball and 2 object balls reach a rail? (Just Enter: yes.)'
-    shows 'Say where the cue ball lies.'
+    shows 'Say where the cue ball lies, for the rerack.'
     shows 'Say where the last ball lies.'
     shows '  rerack, the cue ball in the rack, the last ball in the kitchen; called 14'
     shows 'The cue ball goes on the head spot.'

@@ -399,6 +399,8 @@ static bool tell_events(seen *now, const report *said, answer_refusal *why)
         const bool captures = !said->missed && !strays(now, said) && !hits_target(now, said);
         told = (!captures || seen_add(now, CUE_EVENT_CONTACT, hit, now->target, CUE_FIRST_MOVES, why)) &&
                tell_chain(now, said, true, why) && tell_chain(now, said, false, why);
+    } else if (told) {
+        told = tell_chain(now, said, true, why) && tell_chain(now, said, false, why);
     }
     /* Of a capture it is the man that hits more than one. */
     for (i = at_once; told && i < said->more_count; i++)

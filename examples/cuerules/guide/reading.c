@@ -15,7 +15,7 @@ bool reading_drop(reading *on, unsigned ball, unsigned pocket)
         on->last = LAST_IT;
         return true;
     }
-    if (cue_in_set(of->dropped, ball) && !on->is_combination)
+    if (cue_in_set(of->dropped, ball) && !on->is_combination && !of->tells)
         return answer_refuse(on->why, "%s is named twice.", answer_the_ball(on->at.balls, ball));
     if (of->lead == CUE_NO_BALL && ball != CUE_BALL) {
         of->lead = ball;
@@ -39,6 +39,11 @@ static void lead(reading *on, unsigned ball, unsigned pocket)
 
 static void miss(reading *on, unsigned ball, unsigned pocket)
 {
+    if (ball == CUE_BALL) { /* the white stays up: no scratch */
+        on->of->dropped &= ~CUE_BALL_BIT(CUE_BALL);
+        on->of->cue_stays = on->of->tells = true;
+        return;
+    }
     on->of->missed = on->has_missed = true;
     if (ball == CUE_NO_BALL)
         return;

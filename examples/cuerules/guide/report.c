@@ -21,7 +21,7 @@ static void take_played_at(reading *on)
     if (ahead.ball == CUE_BALL && word_peek(&ahead) == BALL) /* the cue ball on the 7 */
         word_skip(&ahead);
     next = word_peek(&ahead);
-    if (ahead.ball == CUE_BALL || (next != THE_END && next != COMMA && next != THEN))
+    if (ahead.ball == CUE_BALL || (next != THE_END && next != COMMA && next != THEN && next != RAIL)) /* near the rail */
         return;
     reading_hit(on, ahead.ball);
     on->at.rest = ahead.rest;
@@ -85,8 +85,7 @@ bool take_comma(reading *on)
     return true;
 }
 
-/* Is it said anywhere in the rest of the line? */
-static bool comes_later(const reading *on, sense wanted)
+bool reading_comes_later(const reading *on, sense wanted)
 {
     word_scan ahead = on->at;
     sense found;
@@ -147,7 +146,9 @@ static bool take_aim(reading *on)
         return on->of->tells = on->away = true;
     }
     static const char *const tries[] = {"tries", "tried", "try", "attempts", "attempted", "wants", "wanted", NULL};
+    static const char *const kicks[] = {"kick", "kicks", "kicked", NULL};
     on->tries = word_is_one(on->at.balls, on->word, tries);
+    on->kicks = on->kicks || word_is_one(on->at.balls, on->word, kicks);
     on->verb = AIM;
     return true;
 }
@@ -199,8 +200,10 @@ bool take_touch(reading *on)
         return reading_refuse_word(on);
     if (word_peek(&on->at) == RAIL)
         return true;
+    if (word_is_ahead(&on->at, FIRST)) /* touches the green first */
+        return take_hit(on);
     /* That was a stroke: to a rail, or as thin as that. */
-    if ((word_is_one(on->at.balls, on->word, nudges) && comes_later(on, RAIL)) || on->is_thin || word_is_ahead(&on->at, THIN))
+    if ((word_is_one(on->at.balls, on->word, nudges) && reading_comes_later(on, RAIL)) || on->is_thin || word_is_ahead(&on->at, THIN))
         return take_hit(on);
     on->of->infractions |= 1u << CUE_TOUCHED_BALL;
     on->verb = TOUCH;
@@ -227,6 +230,11 @@ bool reading_takes_placing(reading *on)
 static bool take_touching(reading *on)
 {
     bool found = false;
+    if (on->negated && !reading_has_subject(on) && word_peek(&on->at) == BALL) { /* without touching the 8 */
+        word_skip(&on->at);
+        on->negated = false;
+        return on->of->tells = on->of->missed = true;
+    }
     if (word_peek(&on->at) == RAIL) /* a ball at it */
         return on->count -= reading_has_subject(on), true;
     if (reading_has_subject(on)) {
@@ -292,7 +300,7 @@ static void take_little(reading *on)
     if (on->verb == LEAVE && word_is_one(on->at.balls, on->word, trying))
         on->verb = AIM;
     if (on->verb != UNKNOWN || on->negated || reading_has_subject(on) || !word_is_one(on->at.balls, on->word, another) ||
-        word_peek(&on->at) != BALL || comes_later(on, MISS) || comes_later(on, NOT))
+        word_peek(&on->at) != BALL || reading_comes_later(on, MISS) || reading_comes_later(on, NOT))
         return;
     on->verb = POT;
     on->has_object = false;
@@ -355,6 +363,8 @@ static bool finish(reading *on)
 {
     report *const of = on->of;
     unsigned i = 0;
+    if (on->negated && !on->is_no && of->tells && on->verb == UNKNOWN && reading_has_subject(on) && !reading_tell_pending(on, MISS))
+        return false; /* the 8 dropped, and the white didn't */
     (void)take_comma(on);
     of->is_further = of->is_further && !on->says_first;
     if ((on->negated && !on->is_no) || (of->no_stroke && !of->infractions))

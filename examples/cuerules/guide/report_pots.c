@@ -13,6 +13,10 @@ bool take_balls(reading *on)
         on->negated = false; /* no reds */
         return on->of->tells = true;
     }
+    if (on->at.is_plural && on->verb == MISS) {
+        on->verb = UNKNOWN; /* misses the reds, all of them */
+        return on->of->tells = on->of->no_hit = true;
+    }
     if (on->at.is_plural && on->verb != HIT && word_peek(&on->at) != HIT)
         return answer_refuse(on->why, "How many %ss? Type it as in `two %ss`.", words->family, words->family);
     for (i = 0; i < on->count; i++)
@@ -37,6 +41,8 @@ bool take_balls(reading *on)
 bool take_nothing(reading *on)
 {
     sense next = word_peek(&on->at);
+    if (next == TOUCH && word_is_moved(on->at.balls, on->at.rest)) /* says where the balls lie, and nothing of a shot */
+        return reading_refuse_word(on);
     on->of->tells = true;
     on->verb = UNKNOWN;
     if (next == ELSE) { /* dropped: what was tried did */
@@ -67,6 +73,7 @@ static bool misses_other(reading *on)
     const unsigned misser = reading_has_subject(on) ? on->pending[on->count - 1].ball : CUE_NO_BALL;
     reading ahead = *on;
     const char *rest;
+    bool drops = false;
     sense next;
     if (!reading_has_subject(on) || misser == CUE_BALL || word_peek(&on->at) != BALL)
         return false;
@@ -76,14 +83,27 @@ static bool misses_other(reading *on)
     rest = ahead.at.rest;
     while ((next = word_peek(&ahead.at)) == AND || next == COMMA || next == THEN || next == IT)
         word_skip(&ahead.at);
-    if (next != HIT)
+    if (next == BALL && misser != CUE_NO_BALL) { /* the 2 misses the 8, the 2 drops */
+        word_skip(&ahead.at);
+        drops = ahead.at.ball == misser && reading_has_own_verb(&ahead);
+    } else
+        drops = next == IN || next == DOWN || next == GO || next == POT;
+    if (next != HIT && !drops)
         return false;
     on->at.rest = rest;
     on->count--;
     on->last = LAST_NONE;
     on->misser = misser;
     on->it_misses = misser == CUE_NO_BALL;
-    return on->of->tells = on->of->missed = true;
+    on->of->tells = on->of->missed = true;
+    if (next == HIT || next == BALL)
+        return true;
+    while ((next = word_peek(&on->at)) == AND || next == COMMA || next == THEN || next == GO || next == POT || next == IN ||
+           next == DOWN)
+        word_skip(&on->at);
+    if (misser != CUE_NO_BALL)
+        reading_hit(on, misser);
+    return reading_drop(on, misser, CUE_NO_POCKET); /* the 2 missed the 8 and went in */
 }
 
 /* Misses a ball, or everything. */
@@ -108,6 +128,11 @@ bool take_miss(reading *on)
             word_skip(&on->at);
         return true;
     }
+    if (on->kicks && !reading_has_subject(on) && on->of->hit == CUE_BALL && on->of->lead != CUE_NO_BALL && !reading_comes_later(on, HIT))
+        return answer_refuse(on->why, "Did the cue ball touch %s? Say `hit %s`, or `no hit`.",
+                             answer_the_ball(on->at.balls, on->of->lead), on->at.balls->names[on->of->lead]);
+    if (word_is_one(on->at.balls, on->word, stays) && on->of->cue_stays && !reading_has_subject(on))
+        return true; /* the white nearly goes in, but stays out */
     on->of->stays_up = word_is_one(on->at.balls, on->word, stays) && !on->of->missed;
     return misses_other(on) || reading_take_verb(on, MISS);
 }
@@ -271,6 +296,8 @@ bool take_it(reading *on)
 {
     word_scan ahead = on->at;
     sense next = word_peek(&on->at);
+    if (on->it_is_cue && next == MISS)
+        return reading_take_one(on, CUE_BALL, CUE_NO_POCKET);
     if (next == NOT) {
         word_skip(&ahead);
         next = word_peek(&ahead);
@@ -313,6 +340,9 @@ bool take_scratch(reading *on)
         on->count--; /* the cue ball scratches in the side */
     /* `8 in the corner, but the white follows it in` */
     if (word_is_one(on->at.balls, on->word, follows) && on->count == 1 && on->pending[0].ball != CUE_NO_BALL) {
+        if (on->of->missed)
+            return answer_refuse(on->why, "Did %s drop, or not? Say only what happened to it in the end.",
+                                 answer_the_ball(on->at.balls, on->pending[0].ball));
         on->count = 0;
         if (!reading_drop(on, on->pending[0].ball, on->pending[0].pocket))
             return false;

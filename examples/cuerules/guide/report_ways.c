@@ -4,6 +4,9 @@
 /* Where a ball stops says nothing of the shot, nor does the ball beside it. */
 bool take_stop(reading *on)
 {
+    const bool is_cue = reading_has_subject(on) && on->pending[on->count - 1].ball == CUE_BALL;
+    on->it_is_cue = is_cue && !word_is_ahead(&on->at, POCKET);
+    on->of->cue_stays = on->of->cue_stays || on->it_is_cue;
     on->count -= reading_has_subject(on);
     on->of->tells = true;
     on->verb = LEAVE;

@@ -43,14 +43,14 @@ static const struct {
      "overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
      "stayed stays hangs hung hanging"},
     {HIT, "hit hits hitting grazes grazed clip feathers feathered "
-          "reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
+          "reach reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
           "cannons cannoned cannoning kiss kisses kissed kissing"},
     {NO_HIT, "air whiff whiffs whiffed"},
     {FIRST, "first"},
     {SCRATCH, "scratch scratched scratches"},
     {OFF, "off"},
     {TABLE, "table floor"},
-    {LEAVE, "left leaves jumped jumps flew flies"},
+    {LEAVE, "left leaves jumped jumps flew flies hops hopped"},
     {STOP, "hides hid tucks tucked stops stopped rests rested ends ended lands landed baulk"},
     {ROLL, "rolls rolled roll"},
     {THIN, "thin thinly glances glancing"},
@@ -58,7 +58,7 @@ static const struct {
     {RAIL, "rail rails cushion cushions"},
     {SAFE, "safe safety"},
     {NOTHING, "nothing none nobody dry"},
-    {EVERYTHING, "everything anything thing all every any completely altogether"},
+    {EVERYTHING, "everything anything thing all every any completely altogether lot"},
     {FOUL, "foul fouls fouled"},
     {AIM, "aiming tries tried try attempts attempted plays played play shoots aims aimed kicks kicked wants wanted thins"},
     {AS, "as"},
@@ -345,7 +345,8 @@ static sense is_phrase(word_scan *at)
                    {"follows it down", SCRATCH},   {"comes back out", BACK_OUT},      {"came back out", BACK_OUT},
                    {"pops back out", BACK_OUT},        {"popped back out", BACK_OUT},     {"bounces out", BACK_OUT},
                    {"bounced out", BACK_OUT},          {"jumps back out", BACK_OUT},      {"comes out again", BACK_OUT},
-                   {"lips out", BACK_OUT},             {"lipped out", BACK_OUT},          {"along with", AND}, {"picks off", POT}, {"picked off", POT},
+                   {"lips out", BACK_OUT},             {"lipped out", BACK_OUT},          {"along with", AND}, {"picks off", POT}, {"kiss off", OFF}, {"was just in jaws", MISS}, {"just in jaws", MISS},
+                   {"was in jaws", MISS}, {"is in jaws", MISS}, {"picked off", POT},
                    {"together with", AND},         {"potted wrong colour", IDLE}, {"pots wrong colour", IDLE},
                    {"potted wrong ball", IDLE},    {"pots wrong ball", IDLE},     {"potted wrong colour:", IDLE},
                    {"pots wrong colour:", IDLE},   {"potted wrong ball:", IDLE},   {"pots wrong ball:", IDLE},

@@ -11,8 +11,9 @@
 /* Is nothing said that changes more than one thing? */
 static bool says_little(const report *said)
 {
+    const bool scratches = said->dropped == CUE_BALL_BIT(CUE_BALL); /* on the 8 */
     return !said->more_count && !said->chain_count && !said->off && !said->safe && !said->it_dropped && !said->no_rail &&
-           !said->no_hit && !said->is_called && !said->is_aim && !said->vague.text[0];
+           !said->no_hit && !said->is_called && (!said->is_aim || scratches) && !said->vague.text[0];
 }
 
 bool only_hits(const report *said)
@@ -28,6 +29,11 @@ bool only_misses(const report *said, const char *line, unsigned *ball)
         "she didn't scratch", "didn't scratch", "it was no scratch",   "they didn't scratch",   "no in-off",
         "no in off",          NULL};
     if (answer_says_one(line, kept)) {
+        *ball = CUE_BALL;
+        return true;
+    }
+    if (said->cue_stays && says_little(said) && !said->infractions && !said->foul && !said->missed && !said->dropped &&
+        said->hit == CUE_BALL && !said->is_bare) {
         *ball = CUE_BALL;
         return true;
     }
@@ -49,7 +55,7 @@ bool only_drops(const report *said, const char *line)
 {
     const bool more = only_says_too(line) || answer_has(line, answer_whole("did"));
     return says_little(said) && !said->infractions && !said->foul && said->dropped &&
-           !(said->dropped & (said->dropped - 1)) && !said->missed && !said->is_bare && said->hit == CUE_BALL &&
+           !(said->dropped & (said->dropped - 1)) && !said->missed && !said->cue_stays && !said->is_bare && said->hit == CUE_BALL &&
            (more || said->dropped == CUE_BALL_BIT(CUE_BALL));
 }
 

@@ -209,7 +209,7 @@ static bool is_of_standing(answer_word word)
 {
     static const char *const words[] = {"who",     "who's", "whose", "where", "which", "score", "left",  "turn",
                                         "winning", "ahead", "next",  "need",  "needs", "now",   "group", "run",     "shoots",
-                                        "average", "over",  "on",    "leads", "lead",  "won",   "options",
+                                        "average", "over",  "on",    "leads", "lead",  "won",   "options", "solids", "stripes",
                                         "choices", "choose", NULL};
     return answer_is_one(word, words);
 }
@@ -341,13 +341,17 @@ static bool say_may(cue_game *game, const char *line)
     static const char *const words[] = {"can", "could", "may", "is", NULL}, *const pushes[] = {"push", "push-out", "pushout",
                                                                                                NULL};
     static const char *const strokes[] = {"shot", "stroke", NULL}; /* which is a foul */
+    static const char *const nouns[] = {"a", "an", "after", NULL};
+    answer_word before = {"", 0};
     const bool asks = answer_is_one(answer_next(&line), words);
     if (!asks || !show_info(game).balls)
         return false;
     if (legal_open_shot(game, NULL) && say_capture(game, line))
         return true;
-    for (; !answer_is_empty(line); (void)answer_next(&line)) {
+    for (; !answer_is_empty(line); before = answer_next(&line)) {
         const char *behind = line;
+        if (answer_is_one(before, nouns)) /* after a miss */
+            continue;
         if (answer_is_one(answer_next(&behind), pushes) && !answer_is_one(rule_search_word(&behind), strokes))
             return say_push(game);
         if (legal_open_shot(game, NULL) && (say_call(game, line, 1) || say_call(game, line, 2)))

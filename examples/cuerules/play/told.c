@@ -411,7 +411,8 @@ static bool names_way(const cue_ball_set *balls, const char *line)
     word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
     bool off = false;
     sense is;
-    while ((is = word_look(&at)) == BALL || is == POCKET || is == IDLE || is == OFF || is == IN) {
+    while ((is = word_look(&at)) == BALL || is == POCKET || is == IDLE || is == OFF || is == IN ||
+           is == COMBINATION || is == COMMA) {
         off = off || is == OFF;
         at.rest = at.after;
     }
@@ -443,7 +444,9 @@ static bool tell_shot(play_session *session, const known_table *known, const rep
     if (done)
         call_anew(session, said, name);
     stands = calls_write_json(session, &call);
-    if (done && (!said->tells || (said->lead_pocket != CUE_NO_POCKET && names_way(known->balls, typed))))
+    if (done && said->lead_pocket != CUE_NO_POCKET && names_way(known->balls, typed) && is_call(session, name))
+        done = tell_tried(session, name, played);
+    else if (done && (!said->tells || (said->lead_pocket != CUE_NO_POCKET && names_way(known->balls, typed))))
         done = tell_names(session, known, said, name, typed, played);
     else if (done)
         done = (!stands && said->infractions >> CUE_BAD_CALL & 1 && tell_bad_call(session, said, typed, played)) ||

@@ -98,8 +98,8 @@ static bool read_pot(const cue_ball_set *balls, const char *part, visit *of)
 static bool repeats_pot(const cue_ball_set *balls, const char *part, const visit *of)
 {
     report said;
-    return of->count && report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) && said.it_dropped &&
-           said.it_pocket == CUE_NO_POCKET && said.lead == CUE_NO_BALL && !said.dropped && !said.missed && !said.off &&
+    return of->count && report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) &&
+           (said.it_dropped || said.both) && said.it_pocket == CUE_NO_POCKET && said.lead == CUE_NO_BALL && !said.dropped && !said.missed && !said.off &&
            !said.infractions && !said.foul && said.hit == CUE_BALL;
 }
 
@@ -216,6 +216,16 @@ static const char *behind_count(const char *line)
     return at;
 }
 
+/* `pots the 1 top left and misses the 3`: another ball than the one that dropped. */
+static bool ends_in_miss(const cue_ball_set *balls, const char *typed)
+{
+    const char *miss = strstr(typed, " and misses ");
+    miss = miss ? miss : strstr(typed, " and missed ");
+    miss = miss ? miss + strlen(" and misses ") : typed;
+    return miss > typed && answer_ball(balls, ~(cue_balls)0, answer_next(&miss), "", &(unsigned){0}, &(answer_refusal){""}) &&
+           answer_is_empty(miss);
+}
+
 /* Where balls have numbers, several with commas dropped in one shot: unless somebody `runs the 2, 3 and 4`, or makes one and
  * then the next. *rest: the balls. */
 static bool is_series(const cue_ball_set *balls, const char *typed, const char **rest)
@@ -224,7 +234,7 @@ static bool is_series(const cue_ball_set *balls, const char *typed, const char *
     const char *behind = typed;
     const bool run = answer_is_one(answer_next(&behind), runs);
     *rest = run ? behind_count(behind) : typed;
-    return run || strstr(typed, " then ") || semicolon(typed) || (balls && balls->also.words && balls->also.words->family);
+    return run || strstr(typed, " then ") || (balls && ends_in_miss(balls, typed)) || semicolon(typed) || (balls && balls->also.words && balls->also.words->family);
 }
 
 /* What comes of that as a call. */
