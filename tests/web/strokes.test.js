@@ -50,6 +50,14 @@ test("three-cushion: a stroke without a point is called so, with what the openin
     assert.match(await text(page, ".achieved"), /Ana: 1 inning, average 3\.000, high run: 3/);
     assert.match(await text(page, ".achieved"), /Bo: 1 inning, average 0\.000/);
     await page.close();
+    // What was set by hand counts there, too, and an average is cut as on the score sheet: of 10 in 7 innings it is no 1.429.
+    const set = await begin("three-cushion", ["miss", "miss", "adjust 9 7 innings 6 7", "point"], {},
+        { options: { target: [10, 10] } });
+    assert.match(await text(set.page, ".achieved"), /Ana: 7 innings, average 1\.428, .*Bo: 7 innings, average 1\.000/s);
+    assert.doesNotMatch(await text(set.page, ".achieved"), /strokes/);
+    const averages = (await set.driver.texts(".player .more")).filter((each) => each.startsWith("average"));
+    assert.deepEqual(averages, ["average 1.428", "average 1.000"]);
+    await set.page.close();
 });
 
 test("three-cushion: pressing a cushion is one, and the cue ball stays chosen", async () => {

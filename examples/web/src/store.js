@@ -83,9 +83,9 @@ export class Store {
             : this.#amending && { ...this.#amending, entry: this.#entries[this.#amending.at] };
     }
 
-    /** { action, move, rulings, player, scores, free } of all actions in order; those from `position` on are undone. player: who
-     * was to act, or "chance"; scores: those before it; free: the ball that was on where a free ball might be nominated, or
-     * null. */
+    /** { action, move, rulings, player, scores, innings, free } of all actions in order; those from `position` on are undone.
+     * player: who was to act, or "chance"; scores, innings: those before it; free: the ball that was on where a free ball might be
+     * nominated, or null. */
     get entries() { return this.#entries; }
 
     /** The player for whom a free ball is open before the entry of that number, or after the last one; or null. */
@@ -453,7 +453,8 @@ export class Store {
 
     #here() {
         const { to_act: player, players, free, on, match } = this.view();
-        return { player, scores: players.map(({ score }) => score), won: match?.won ?? null, names: players.map(({ name }) => name),
+        return { player, scores: players.map(({ score }) => score), innings: players.map(({ innings }) => innings),
+            won: match?.won ?? null, names: players.map(({ name }) => name),
             free: free ? on : null };
     }
 

@@ -17,6 +17,14 @@ const isVoid = ({ rulings }) => rulings.some(({ type }) => type === "restart");
 const dropped = ({ events = [] }) => new Set(events.filter(({ type, ball }) => type === "pocket" && ball !== "cue")
     .map(({ ball }) => ball)).size;
 
+/** The score sheet was put right: what was set counts. */
+function setRight(tallies, { action, scores, innings }) {
+    tallies.forEach((tally, player) => {
+        tally.total += (action.scores?.[player] ?? scores[player]) - scores[player];
+        tally.visits += (action.innings?.[player] ?? innings[player] ?? 0) - (innings[player] ?? 0);
+    });
+}
+
 /** The most points that each player made in one visit, or balls where no points are counted, how many balls dropped in all, and
  * in how many shots there was a foul. passes: whether the table passes on after each shot. */
 function visitsOf({ players, entries }, passes) {
@@ -27,25 +35,28 @@ function visitsOf({ players, entries }, passes) {
     let last = null;
     let at = null; // who is at the table
     for (const entry of entries) {
-        const { rulings } = entry;
+        const { action, rulings } = entry;
+        if (action.action === "adjust")
+            setRight(tallies, entry);
         const turns = rulings.some(({ type }) => type === "turn");
         const isLast = ended(entry);
         const fouls = rulings.filter(({ type }) => type === "foul").map(({ player }) => player);
         // Balls that drop in a shot that ends the visit, and not the game, were no pots where a pot keeps the table.
         const isPot = !fouls.length && !isVoid(entry) && (passes || !turns || isLast);
         if (isPot && tallies[entry.player])
-            tallies[entry.player].pots += dropped(entry.action);
+            tallies[entry.player].pots += dropped(action);
         const made = scored ? rulings.filter(({ type }) => type === "score")
             : !isPot ? [] : rulings.filter(({ type, why }) => type === "removed" && why === "potted")
                 .map(() => ({ player: entry.player, points: 1 }));
         for (const player of new Set(fouls))
             if (player !== undefined)
                 tallies[player].fouls++;
-        if (["shot", "inning"].includes(entry.action.action) && tallies[entry.player] && entry.player !== at) {
+        const isOwn = ["shot", "inning"].includes(action.action) && (action.by ?? entry.player) === entry.player;
+        if (isOwn && tallies[entry.player] && entry.player !== at) {
             at = entry.player;
             tallies[at].visits++;
         }
-        if (isLast || turns)
+        if (isLast || turns || action.to_act !== undefined)
             at = null;
         for (const { player, points } of made) {
             if (tallies[player])
@@ -98,8 +109,8 @@ function told(app, store) {
     const view = store.view();
     const { behind, changes } = lead(store);
     const name = store.players[view.winners[0]]?.name;
-    // Of an inning that was told by its points nobody knows how many there were.
-    const shots = store.entries.some(({ action }) => action.action === "inning") ? 0
+    // Of an inning that was told by its points, or only set, nobody knows how many there were.
+    const shots = store.entries.some(({ action }) => action.action === "inning" || action.innings) ? 0
         : store.entries.filter(({ action }) => action.action === "shot" && action.stroke !== false).length;
     return [games(app, store),
         behind > 0 && app.t(view.match ? "result/behind-games" : "result/behind", { name, behind }),
@@ -120,7 +131,9 @@ export function story(app, store, tally) {
     const line = (player) => {
         const { points, balls, pots, fouls, visits, total } = tallies[player];
         const counts = players[player].innings !== undefined && visits > 0;
-        return h("li", {}, `${store.players[player].name}: `, [counts && app.t("result/visits", { visits, average: app.number(total / visits, 3) }),
+        // As on the score sheet it is cut, not rounded.
+        const average = Math.floor(1000 * total / visits) / 1000;
+        return h("li", {}, `${store.players[player].name}: `, [counts && app.t("result/visits", { visits, average: app.number(average, 3) }),
             captured && app.t("result/captures", { captures: captured[player] }),
             tellsPots && app.t("result/pots", { pots }), tellsPoints && app.t("result/visit", { best: points }),
             tellsBalls && balls > 0 && app.t("result/run", { balls }), app.t("result/fouls", { fouls })]

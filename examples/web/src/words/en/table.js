@@ -340,6 +340,6 @@ export default {
     ...own("three-cushion", {
         "home/opens": "{player} opens, with the white.",
         "result/visit": "high run: {best}",
-        "result/shots": "{shots} strokes",
+        "result/shots": "{shots} strokes in all",
     }),
 };

@@ -340,6 +340,6 @@ export default {
     ...own("three-cushion", {
         "home/opens": "{player} dá a saída, com a branca.",
         "result/visit": "maior série: {best}",
-        "result/shots": "{shots} tacadas",
+        "result/shots": "{shots} tacadas no total",
     }),
 };
