@@ -88,6 +88,16 @@ test("after an amendment the page says which later entries are now whose", async
     await finish({ page });
 });
 
+test("after an amendment the page says who has won another game of a match now, and that the match goes on", async () => {
+    const { page, driver } = await begin("three-cushion", { options: { match: { race: 2 } }, moves: ["award 1", "award 1"] });
+    await page.click("[data-key=amend-0]");
+    await page.click("[data-key=amend-change]");
+    await driver.click("form:has([data-act=award]) label:nth-of-type(2) input");
+    await driver.click("[data-act=award]");
+    assert.match(await text(page, ".told .noted"), /Changed.* Game 1 is over: Bo wins.* It is not over any more\./);
+    await finish({ page });
+});
+
 test("an amendment that calls for a choice waits for it, and one that ends the need for a choice leaves it out", async () => {
     const { page, driver } = await begin("chaser", { moves: ["cue-1|", "cue-1|", "cue-1|"], options: {} });
     const amendFirst = async (outcome) => {

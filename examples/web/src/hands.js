@@ -1,4 +1,4 @@
-// What an amendment has changed of later entries: whose they are, and which are fouls.
+// What an amendment has changed of later entries: whose they are, which are fouls, and who has won the games that they end.
 
 /** Runs of neighbours, [{ from, to, player }], counted from 1. before, after: the entries; first: the index of the first later
  * one among those after; shift: by how much the later ones have moved. */
@@ -25,4 +25,11 @@ export function changedFouls(before, after, first, shift) {
         .filter(({ entry, at }) => isFoul(entry) !== isFoul(before[at - shift]));
     const numbers = (foul) => changed.filter(({ entry }) => isFoul(entry) === foul).map(({ at }) => at + 1);
     return { fouls: numbers(true), noFouls: numbers(false) };
+}
+
+/** The rulings on games of a match that somebody else has won now. */
+export function changedGames(before, now) {
+    const games = (entries) => entries.flatMap(({ rulings }) => rulings.filter(({ type }) => type === "game"));
+    const former = games(before);
+    return games(now).filter(({ winners }, at) => former[at] && String(winners) !== String(former[at].winners));
 }

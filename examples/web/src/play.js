@@ -225,14 +225,15 @@ export class Play {
         return [done, ...told, this.#became(change), more].filter(Boolean).join(" ");
     }
 
-    /** That the log was changed, and whose later entries now are. */
-    #amended({ hands = [], fouls = [], noFouls = [], leftOut }) {
+    /** That the log was changed, whose later entries and games now are, and that it is over, or not any more. */
+    #amended({ hands = [], fouls = [], noFouls = [], games = [], reopened, leftOut }) {
         const are = (id, entries) => entries.length > 0 && this.#app.t(id, { entries: entries.join(", "), count: entries.length });
         const { over } = this.#store;
         return [this.#app.t("amend/done"), leftOut && this.#app.t("amend/left-out", { number: leftOut.number,
             move: this.#said(leftOut.entry) }), ...hands.map(({ from, to, player }) => this.#app.t(
             from === to ? "amend/hand" : "amend/hands", { from, to, player: this.#store.players[player].name })),
         are("amend/fouls", fouls), are("amend/no-fouls", noFouls),
+        ...games.map((ruling) => this.#app.told(this.#store.id, ruling)), reopened && this.#app.t("amend/reopened"),
         over && this.#app.told(this.#store.id, this.#store.rulings.find(({ type }) => type === "over"))].filter(Boolean).join(" ");
     }
 

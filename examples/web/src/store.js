@@ -1,9 +1,11 @@
 // One game: the library's object, its actions and rulings, and the position that is shown. After an undo the later
 // actions are kept until something else is done.
 
-import { changedFouls, changedHands } from "./hands.js";
+import { changedFouls, changedGames, changedHands } from "./hands.js";
 
 const MOST_REPLACED = 50;
+
+const hasEnd = (entries) => entries.at(-1)?.rulings.some(({ type }) => type === "over") ?? false;
 
 export class Store {
     #cue;
@@ -69,6 +71,9 @@ export class Store {
 
     /** Whether an earlier position is looked at, and what is done in it takes the place of entries. */
     get looksBack() { return this.isBehind && this.#looksBack && !this.amending; }
+
+    /** Whether the log goes to the end of the game, whatever position is shown. */
+    get hasEnded() { return hasEnd(this.#entries); }
 
     /** What Undo brings back where it was replaced: { text, at, since }, the game as it was, or null. */
     get remembered() { return this.#replaced.at(-1) ?? null; }
@@ -269,7 +274,9 @@ export class Store {
         this.#remember({ text: former.text, at: former.back });
         const shift = now - first - skipped;
         this.#changed({ type: "amend", rulings, at, first: first + skipped, shift,
-            hands: changedHands(entries, this.#entries, now, shift), ...changedFouls(entries, this.#entries, now, shift), leftOut: skipped ? { number: first + 1, entry: entries[first] } : null });
+            hands: changedHands(entries, this.#entries, now, shift), ...changedFouls(entries, this.#entries, now, shift),
+            games: changedGames(entries, this.#entries), reopened: hasEnd(entries) && !hasEnd(this.#entries),
+            leftOut: skipped ? { number: first + 1, entry: entries[first] } : null });
         return rulings;
     }
 

@@ -136,6 +136,7 @@ export default {
     "amend/inserting": "Tell what is missing before entry {number} ({move}). The later ones stay.",
     "amend/fouls": "{count|Entry|Entries} {entries} {count|is a foul|are fouls} now.",
     "amend/no-fouls": "{count|Entry|Entries} {entries} {count|is|are} no foul any more.",
+    "amend/reopened": "It is not over any more.",
     "amend/left": "Nothing was changed.",
     "amend/waiting": "Entry {number} ({move}) calls for a choice now. Once it is made, the later entries follow.",
     "amend/left-out": "Entry {number} ({move}) was left out, as it is not asked for any more.",

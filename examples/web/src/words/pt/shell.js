@@ -136,6 +136,7 @@ export default {
     "amend/inserting": "Conte o que falta antes do lance {number} ({move}). Os seguintes ficam.",
     "amend/fouls": "{count|O lance|Os lances} {entries} {count|passa a ser falta|passam a ser faltas}.",
     "amend/no-fouls": "{count|O lance|Os lances} {entries} {count|deixa|deixam} de ser falta.",
+    "amend/reopened": "Ainda não terminou.",
     "amend/left": "Nada foi alterado.",
     "amend/waiting": "O lance {number} ({move}) agora pede uma escolha. Feita ela, os seguintes voltam.",
     "amend/left-out": "O lance {number} ({move}) ficou de fora, pois já não é pedido.",
