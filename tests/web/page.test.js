@@ -106,6 +106,7 @@ test("names of players and options of a new game are the game's", async () => {
     await page.waitForSelector("[data-option=target-1]");
     assert.deepEqual(await page.$$eval(".options input", (all) => all.slice(0, 4).map(({ value }) => value)),
         ["Ana", "Bo", "40", "40"]);
+    assert.equal(await page.$("[data-option=table]"), null, "there is one size");
     await page.click("[data-option=target-1]", { count: 3 });
     await page.keyboard.type("15");
     await page.click("[data-option=innings-0]", { count: 3 });

@@ -168,6 +168,8 @@ export class OptionsForm {
         const values = this.#valuesOf(schema)?.filter((value) => this.#takes(name, value));
         if (!values)
             return this.#numbers(name, schema);
+        if (values.every((value) => value === this.#usual[name]))
+            return null; // there is nothing to choose
         const app = this.#app;
         const text = this.#named(name, schema);
         const say = (value) => valueOf(app, name, value);
