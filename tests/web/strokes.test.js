@@ -75,6 +75,54 @@ test("three-cushion: pressing a cushion is one, and the cue ball stays chosen", 
     await page.close();
 });
 
+test("three-cushion: after what is told of the cue ball any ball may be the one that left the table", async () => {
+    const { page, driver } = await begin("three-cushion", []);
+    await driver.ball("red");
+    await driver.click("[data-deed=cushion]");
+    await driver.click("[data-deed=off-table]");
+    assert.match(await text(page, ".last-event"), /Which ball left the table/);
+    await driver.ball("red");
+    await driver.click("[data-deed=cushion]");
+    assert.deepEqual(await driver.texts(".event-text"), ["The white hit the red", "The white touched a cushion",
+        "The red left the table", "The white touched a cushion"]);
+    await page.close();
+});
+
+test("three-cushion: whether the cue ball was played straight into what it was frozen to is asked", async () => {
+    const { page, driver } = await begin("three-cushion", ["white-red", "layout white 0.5 0.5, yellow 0.5 0.5616, red 1 2"]);
+    const said = () => text(page, ".preview");
+    await driver.ball("white");
+    for (let cushions = 0; cushions < 3; cushions++)
+        await driver.click("[data-deed=cushion]");
+    await driver.ball("red");
+    assert.match(await said(), /Bo scores 1/);
+    assert.match(await text(page, ".yes-or-no"), /Played straight into the white/);
+    await driver.click("[data-outcome=pushed-yes]");
+    assert.match(await said(), /^The referee would say\s*Foul by Bo/);
+    await driver.click("[data-outcome=pushed-no]");
+    assert.match(await said(), /Bo scores 1/);
+    // Off a cushion it may come back to it.
+    for (let told = 0; told < 7; told++)
+        await driver.click("[data-key=bar-undo]");
+    await driver.click("[data-deed=cushion]");
+    await driver.ball("white");
+    assert.equal(await page.$(".yes-or-no"), null);
+    await page.close();
+});
+
+test("three-cushion: a foul without a stroke is told as one, and in the opening that the balls are set up again", async () => {
+    const { page, driver } = await begin("three-cushion", []);
+    const codes = await page.$$eval("[data-key=infraction-code] option", (all) => all.map(({ value }) => value));
+    assert.equal(codes.includes("jump_shot"), false, "a jump is no foul");
+    await choose(page, "infraction-code", "slow play");
+    await driver.click("[data-act=infraction]");
+    assert.equal(await text(page, ".prompt"), "");
+    assert.equal(await text(page, "[data-act=apply]"), "That is what happened");
+    await driver.click("[data-act=apply]");
+    assert.match(await text(page, ".said-last"), /The balls are set up again: Bo opens\./);
+    await page.close();
+});
+
 test("three-cushion: a ball that left the table is drawn on the spot where it belongs", async () => {
     const { page } = await begin("three-cushion", ["white-red white|||", "yellow-red yellow^"]);
     // Ana plays the white next, so the yellow is on the centre.

@@ -399,8 +399,8 @@ export class TableDriver {
             await this.pocket(event.pocket);
         } else {
             await this.click(`[data-deed=${{ cushion: "cushion", line: `line-${event.line}` }[event.type] ?? "off-table"}]`);
-            // Before anything else was told, any ball may be meant.
-            if (event.type === "off_table" && !index)
+            // Before anything else was told, any ball may be meant, and of a stroke always.
+            if (event.type === "off_table" && (!index || !this.shape.pockets.length))
                 await this.ball(event.ball);
         }
         return undefined;

@@ -1,10 +1,11 @@
 // Three-cushion billiards at the table: by keys for a scorer, or drawn. Each player has a cue ball.
 import { h, replace } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
-import { actionOf, isOrdinary, isUntold } from "../table/draft.js";
+import { actionOf, infraction, isOrdinary, isUntold, removeEvent } from "../table/draft.js";
 import { boardWith, mountWith } from "../table/part.js";
 
 const BALLS = ["white", "yellow", "red"];
+const PUSHED = "push_shot";
 
 /** A point or none: of what was drawn, or else of a stroke of which no more is told. In the opening that was played at the red. */
 function record({ view, draft }, point) {
@@ -109,6 +110,21 @@ const rules = {
         }
         return !left.size ? say.t("table/carom/why/cushions", { cushions, ball: say.ball(last) })
             : last ? say.t("table/carom/why/one", { ball: say.ball([...left][0]) }) : say.t("table/carom/why/none");
+    },
+
+    /** After a foul in the opening it is played anew, by whoever comes. */
+    warning: (view, say) => view.phase === "opening" && !view.equalizing
+        ? say.t("table/carom/set-again", { player: view.players[view.to_act].name }) : null,
+
+    /** A contact before any cushion with what the cue ball lay frozen to can only have been pushed. */
+    asks({ view, draft, say }) {
+        const first = draft.events.find(({ type }) => type !== "infraction");
+        const ball = first?.type === "contact" && first.balls[0] === draft.cue && first.balls[1];
+        if (!isOrdinary(draft) || !(draft.touching ?? view.touching).includes(ball))
+            return [];
+        const at = draft.events.findIndex(({ code }) => code === PUSHED);
+        return [{ id: "pushed", text: say.t("table/carom/pushed", { ball: say.ball(ball) }), given: at >= 0,
+            give: (yes) => yes === (at >= 0) ? draft : yes ? infraction(draft, PUSHED) : removeEvent(draft, at) }];
     },
 
     question: () => null,

@@ -237,7 +237,7 @@ export class Bar {
         replace(this.refused, question?.refused && this.#ui.why(this.#store.id, question.refused));
         this.preview.hidden = this.apply.hidden = !whole;
         const refused = whole ? this.#showPreview(shot, goesOn) : null;
-        this.apply.textContent = this.#say.t(`table/${whole ? this.#applies(view) : "apply"}`);
+        this.apply.textContent = this.#say.t(`table/${whole ? this.#applies(view, draft) : "apply"}`);
         const dragged = mode === "shot" && draft.dragged.length > 0;
         this.clear.hidden = !drawing && !dragged;
         this.clear.classList.toggle("spare", earlier && !draft.wants); // Undo does as much
@@ -254,10 +254,11 @@ export class Bar {
         return refused;
     }
 
-    /** What the shot that is told does: it counts, ends a game, or ends a match. */
-    #applies(view) {
+    /** What the shot that is told does: it counts, which need be no stroke, ends a game, or ends a match. */
+    #applies(view, { stroke }) {
         const ends = (type) => this.preview.querySelector(`[data-type=${type}]`);
-        return ends("over") && view.match ? "apply-match" : ends("over") || ends("game") ? "apply-end" : "apply";
+        return ends("over") && view.match ? "apply-match" : ends("over") || ends("game") ? "apply-end"
+            : stroke ? "apply" : "apply-none";
     }
 
     #showCalled(called, uncall) {

@@ -166,7 +166,7 @@ export function dropped(draft, ball) {
 export function offTable(draft, ball = activeBall(draft)) {
     if (ball === null || gone(draft).includes(ball))
         return draft;
-    return withEvent(draft, { type: "off_table", ball }, null);
+    return withEvent(draft, { type: "off_table", ball }, draft.stays && ball !== tipBall(draft) ? draft.at : null);
 }
 
 export function infraction(draft, code, ball = null) {

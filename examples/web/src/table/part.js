@@ -497,7 +497,7 @@ export class TablePart {
                     .filter(Boolean).join(": ").concat(".");
             if (this.#mode !== "shot")
                 return this.#mode === "layout" ? this.#say.t("table/prompt/layout") : "";
-            if (this.#draft.wants || this.#draft.missed)
+            if (this.#draft.wants || this.#draft.missed || !this.#draft.stroke)
                 return ""; // the bar asks, or nothing was hit
             if (question)
                 return this.#alsoInHand(question.prompt);
@@ -621,7 +621,8 @@ export class TablePart {
 
     /** Who presses this before anything was told may mean any ball. */
     #offTable() {
-        this.#change(this.#draft.events.length || this.#draft.at !== this.#draft.cue ? draws.offTable(this.#draft)
+        const { events, at, cue, stays } = this.#draft;
+        this.#change((events.length && !stays) || at !== cue ? draws.offTable(this.#draft)
             : { ...this.#draft, wants: "off" });
     }
 

@@ -8,8 +8,9 @@ import { snookBall } from "./outcome.js";
 const CONCERNING = ["touched_ball", "push_shot", "balls_still_moving", "ball_not_spotted", "bad_play_from_kitchen", "other"];
 /** Said by whose stroke it was, and by which ball was struck. */
 const SAID_OTHERWISE = ["out_of_turn", "wrong_cue_ball"];
-/** What cannot be seen where there is neither a template nor a kitchen. */
-const LACKING = { snooker: ["template", "bad_play_from_kitchen"], carom: ["template", "bad_play_from_kitchen", "ball_not_spotted"] };
+/** What cannot be seen where there is neither a template nor a kitchen, or is no foul there. */
+const LACKING = { snooker: ["template", "bad_play_from_kitchen"],
+    carom: ["template", "bad_play_from_kitchen", "ball_not_spotted", "jump_shot"] };
 /** What a shot calls, and what cannot be seen where there is nothing of that. */
 const CALLS = ["ball", "call"];
 const OF_CALLS = ["no_call", "bad_call"];

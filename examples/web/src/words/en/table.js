@@ -153,6 +153,7 @@ export default {
     "table/preview": "The referee would say",
     "table/no-rulings": "Nothing.",
     "table/apply": "That is the shot",
+    "table/apply-none": "That is what happened",
     "table/apply-match": "That ends the match",
     "table/apply-end": "That ends the game",
     "table/wants/ball": "Which ball dropped? {Press} it.",
@@ -336,6 +337,8 @@ export default {
     "table/carom/equalizing": "Equalizing inning",
     "table/carom/opening": "Opening: at the red first",
     "table/carom/opener": "{player} opens, and so has the white",
+    "table/carom/pushed": "Played straight into {ball}, frozen to it? That is a foul.",
+    "table/carom/set-again": "The balls are set up again: {player} opens.",
     "table/carom/frozen": "Frozen: {balls}",
     ...own("three-cushion", {
         "home/opens": "{player} opens, with the white.",

@@ -153,6 +153,7 @@ export default {
     "table/preview": "O árbitro diria",
     "table/no-rulings": "Nada.",
     "table/apply": "A tacada foi esta",
+    "table/apply-none": "Foi isso que aconteceu",
     "table/apply-match": "Isso encerra a partida",
     "table/apply-end": "Isso encerra o jogo",
     "table/wants/ball": "Que bola caiu? {Press} nela.",
@@ -336,6 +337,8 @@ export default {
     "table/carom/equalizing": "Entrada de igualação",
     "table/carom/opening": "Saída: primeiro a vermelha",
     "table/carom/opener": "{player} dá a saída, e por isso joga com a branca",
+    "table/carom/pushed": "Jogada direto contra {ball}, estando colada? É falta.",
+    "table/carom/set-again": "As bolas são recolocadas: {player} dá a saída.",
     "table/carom/frozen": "Coladas: {balls}",
     ...own("three-cushion", {
         "home/opens": "{player} dá a saída, com a branca.",
