@@ -114,6 +114,28 @@ test("three-cushion: points by key, a shot drawn, and an inning in one number, o
     }
 });
 
+test("three-cushion: the limit of innings is in sight, typed points count, and what ends a game of a match is asked", async () => {
+    const { page, driver } = await begin("three-cushion", { options: { target: [4, 3], innings: 1, match: { race: 2 } },
+        moves: ["point", "miss"] });
+    assert.match(await text(page, ".player.now"), /0 of 1 inning/);
+    assert.match(await text(page, ".what-is-on"), /Last inning/);
+    await page.type("[data-key=inning-points]", "2");
+    assert.equal((await page.$$("[data-act=point]:disabled, [data-act=miss]:disabled")).length, 2);
+    await driver.click("[data-act=inning]");
+    assert.match(await text(page, "#ask-title"), /Game 1 is over: Bo wins.* Does that count\?/);
+    await driver.click("[data-act=ask-yes]");
+    assert.match(await text(page, ".what-is-on"), /Game 2/);
+    await finish({ page });
+    // The greater share of the own target wins, which the card therefore tells.
+    const single = await begin("three-cushion", { options: { target: [4, 3], innings: 1 }, moves: ["inning 2", "inning 2"] });
+    assert.match(await text(single.page, ".result .finals"), /Bo 2 of 3 · Ana 2 of 4/);
+    // While that is looked at, a press replaces nothing unasked.
+    await single.page.click("[data-key=back]");
+    await single.driver.click("[data-act=point]");
+    assert.match(await text(single.page, "#ask-title"), /1 later entry would be replaced/);
+    await finish(single);
+});
+
 test("three-cushion: what was drawn counts with the point; another ball struck is told in words; a draw is nobody's win", async () => {
     const { page, driver } = await begin("three-cushion", { options: { target: 2 }, players: ["Ana", "Bo"] });
     await driver.click("[data-act=point]");

@@ -153,11 +153,18 @@ export class App {
         dialog.showModal();
     }
 
-    /** Applies an action; where that ends the game, it asks first. */
-    applyAsking(store, action) {
+    /** Applies an action; in an earlier position one press would take the place of all that came after: there it asks first. */
+    applyReplacing(store, action) {
         const act = () => this.attempt(() => store.apply(action));
-        const { rulings, view } = store.tried(action);
-        const end = view?.over && rulings.find(({ type }) => type === "over");
+        const entries = store.length - store.position;
+        return store.looksBack ? this.ask(this.t("table/replaces-sure", { entries }), act) : act();
+    }
+
+    /** Applies an action; where that ends the game, or whatever has one of these rulings, it asks first. */
+    applyAsking(store, action, ends = ["over"]) {
+        const act = () => this.attempt(() => store.apply(action));
+        const { rulings = [] } = store.tried(action);
+        const end = ends.map((wanted) => rulings.find(({ type }) => type === wanted)).find(Boolean);
         return end ? this.ask(`${this.told(store.id, end)} ${this.t("play/ends-sure")}`, act) : act();
     }
 

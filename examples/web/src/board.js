@@ -3,6 +3,7 @@
 import { titleOf } from "./agreed.js";
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
+import { sayInnings } from "./games/three-cushion.js";
 import { onGame } from "./kept.js";
 import { scoreOf } from "./scored.js";
 import { Store } from "./store.js";
@@ -72,7 +73,7 @@ export class Board {
     #figures({ target, innings, average, high_run: high }) {
         const app = this.#app;
         return average === undefined ? null : h("span", { class: "figures" }, [app.t("table/carom/target", { target }),
-            app.t("table/carom/innings", { innings }), app.t("table/carom/average", { average: app.number((average ?? 0) / 1000, 3) }),
+            sayInnings(app, innings), app.t("table/carom/average", { average: app.number((average ?? 0) / 1000, 3) }),
             app.t("table/carom/high", { points: high })].join(" · "));
     }
 

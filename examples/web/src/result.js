@@ -15,7 +15,7 @@ export function resultCard(app, store, own) {
             alone ? null : whyOver(app, store)),
         alone ? null : conceded(app, store),
         alone ? achieved(app, store, own) : null,
-        alone ? compared(app, store, own) : [finalScores(view), story(app, store, own.tally)],
+        alone ? compared(app, store, own) : [finalScores(app, view), story(app, store, own.tally)],
         own.tally && h("p", { class: "finals" }, app.t(view.match ? "result/tally-matches" : "result/tally", {
             games: own.tally.seats.map((name, seat) => `${name} ${own.tally.won[seat]}`).join(" · ") })),
         h("div", { class: "row" },
@@ -63,13 +63,16 @@ function conceded(app, { entries, players }) {
         app.t("table/conceded", { player: players[action.player ?? player].name })) : null;
 }
 
-/** The winner's first. */
-function finalScores(view) {
+/** The winner's first; each with the target, where everybody has their own. */
+function finalScores(app, view) {
     const finals = view.match?.won ?? view.players.map(({ score }) => score);
     const best = view.players.map((_, player) => player).sort((one, other) =>
         view.winners.includes(other) - view.winners.includes(one) || finals[other] - finals[one]);
+    const targets = view.match ? [] : view.players.map(({ target }) => target);
+    const of = (player) => targets[player] && new Set(targets).size > 1
+        ? ` ${app.t("table/carom/target", { target: targets[player] })}` : "";
     return finals.some(Boolean) ? h("p", { class: "finals" },
-        best.map((player) => `${view.players[player].name} ${scored(finals[player])}`).join(" · ")) : null;
+        best.map((player) => `${view.players[player].name} ${scored(finals[player])}${of(player)}`).join(" · ")) : null;
 }
 
 function compared(app, store, { key, day, again }) {

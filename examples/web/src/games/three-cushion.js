@@ -16,17 +16,31 @@ function record({ view, draft }, point) {
     return { action: "shot", events, point };
 }
 
+/** How many innings a player has begun, and of how many, where that is limited. */
+export function sayInnings(ui, innings) {
+    const { innings: limit } = ui.playing.options;
+    return ui.t(limit ? "table/carom/innings-of" : "table/carom/innings", { innings, limit });
+}
+
+/** Whether whoever is to act plays, or is about to begin, the last inning that the limit leaves. */
+function isLastInning({ players, to_act: player, run }, { innings: limit }) {
+    return Boolean(limit) && players[player].innings + Number(!run) >= limit;
+}
+
 function scorer(context) {
     const { view, say, apply, take } = context;
     const { target, score } = view.players[view.to_act];
     const most = target - score;
     const wrong = h("p", { class: "wrong-text", role: "alert", id: "inning-wrong" });
     const points = h("input", { type: "number", "data-key": "inning-points", "aria-label": say.t("table/carom/points", { run: view.run }),
+        // What is typed is not to be dropped for a point.
+        oninput: () => keys.forEach((each) => { each.disabled = points.value !== ""; }),
         "aria-describedby": "inning-wrong", inputmode: "numeric", placeholder: say.t(view.run ? "table/carom/points-more" : "table/carom/points-short") });
     const key = (id, point) => h("button", { type: "button", class: point ? "main" : null, "data-act": id,
         onclick: () => take(record(context, point)) }, say.t(`table/carom/${id}`));
+    const keys = [key("point", true), key("miss", false)];
     return h("fieldset", {}, h("legend", {}, say.t("table/carom/score")),
-        h("div", { class: "row" }, key("point", true), key("miss", false)),
+        h("div", { class: "row" }, keys),
         h("form", { class: "row", novalidate: true, onsubmit: (event) => {
             event.preventDefault();
             if (/^\d+$/.test(points.value) && points.value <= most)
@@ -75,16 +89,17 @@ const rules = {
     player({ view, say, ui }, number) {
         const { ball, target, innings, average, high_run: high } = view.players[number];
         return [say.t("table/carom/target", { target }), ball && h("span", { role: "img", "aria-label": say.ball(ball),
-            title: say.ball(ball) }, ballPicture(ball)), say.t("table/carom/innings", { innings }),
+            title: say.ball(ball) }, ballPicture(ball)), sayInnings(ui, innings),
         say.t("table/carom/run", { points: view.to_act === number ? view.run : 0 }),
         say.t("table/carom/average", { average: ui.number((average ?? 0) / 1000, 3) }),
         say.t("table/carom/high", { points: high })].filter(Boolean);
     },
 
-    status({ view, say }) {
+    status({ view, say, ui }) {
         if (view.over || !view.cue_ball)
             return [];
-        return [[view.equalizing && say.t("table/carom/equalizing"), view.phase === "opening"
+        return [[view.equalizing ? say.t("table/carom/equalizing")
+            : isLastInning(view, ui.playing.options) && say.t("table/carom/last"), view.phase === "opening"
             && say.t("table/carom/opening"), hasJustGotWhite(view) && say.t("table/carom/opener",
             { player: view.players[view.to_act].name }), view.touching.length && say.t("table/carom/frozen",
             { balls: view.touching.map((ball) => say.ball(ball)).join(", ") })].filter(Boolean).join(" · ")]

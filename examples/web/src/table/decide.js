@@ -98,13 +98,8 @@ export class Decisions {
         onclick: () => this.#do(whole) }, action.piece && ballPicture(action.piece, this.#man(action.piece)), this.#say.t(id, values));
     }
 
-    /** In an earlier position one press would take the place of all that came after it: that is asked first. */
     #do(action) {
-        const apply = () => this.#ui.attempt(() => this.#store.apply(action));
-        if (this.#store.looksBack)
-            this.#ui.ask(this.#say.t("table/replaces-sure", { entries: this.#store.length - this.#store.position }), apply);
-        else
-            apply();
+        this.#ui.applyReplacing(this.#store, action);
     }
 
     /** Chance that was decided at the table, whose outcome has to be given. */

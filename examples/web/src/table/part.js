@@ -72,7 +72,11 @@ export class TablePart {
                 matchMedia("(pointer: coarse)").matches ? say.t("table/large-hold") : ""}`),
             exact: (exact) => ui.kept.keepSetting("exact", exact ? "1" : ""),
         };
-        const apply = (action) => ui.attempt(() => store.apply(action ?? draws.actionOf(this.#completed().whole)));
+        // What was over is not to begin again by one press while it is looked at.
+        const apply = (told) => {
+            const action = told ?? draws.actionOf(this.#completed().whole);
+            return store.hasEnded ? ui.applyReplacing(store, action) : ui.attempt(() => store.apply(action));
+        };
         this.#table = new TableView(this.#shape, rules.kind, on, { table: say.t("table/table"),
             hand: say.t("table/in-hand"), tray: say.t("table/tray"),
             ends: ["B", "T"].map((end) => say.t(`table/end/${end}`)), pocket: (name) => say.pocket(name),
@@ -329,7 +333,9 @@ export class TablePart {
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
             corrects: Boolean(this.#store.amending) || this.#draft.again, say: this.#say, ui: this.#ui, terms,
             cellOf: (ball) => this.#cellOf(ball),
-            alsoInHand: (prompt) => this.#alsoInHand(prompt), apply: (action) => this.#ui.applyAsking(this.#store, action),
+            alsoInHand: (prompt) => this.#alsoInHand(prompt),
+            apply: (action) => this.#store.hasEnded ? this.#ui.applyReplacing(this.#store, action)
+                : this.#ui.applyAsking(this.#store, action, ["over", "game"]),
             take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
     }
 
@@ -619,7 +625,8 @@ export class TablePart {
             ? draws.swapped(this.#draft, hit, ball) : this.#draft;
     }
 
-    /** Who presses this before anything was told may mean any ball. */
+    /** Who presses this before anything was told may mean any ball, and so may who does where the cue ball stays the one of
+     * which is told. */
     #offTable() {
         const { events, at, cue, stays } = this.#draft;
         this.#change((events.length && !stays) || at !== cue ? draws.offTable(this.#draft)
@@ -853,5 +860,5 @@ export function mountWith(rules) {
 
 /** board(store, ui) of such a game: what is on, for the scoreboard. */
 export function boardWith(rules) {
-    return (store, ui) => h("p", { class: "what-is-on" }, rules.status({ view: store.view(), say: new Sayings(ui) }));
+    return (store, ui) => h("p", { class: "what-is-on" }, rules.status({ view: store.view(), say: new Sayings(ui), ui }));
 }

@@ -331,6 +331,8 @@ export default {
     "table/carom/eye/no": "the referee saw none",
     "table/carom/target": "of {target}",
     "table/carom/innings": "{innings} {innings|inning|innings}",
+    "table/carom/innings-of": "{innings} of {limit} {limit|inning|innings}",
+    "table/carom/last": "Last inning",
     "table/carom/average": "average {average}",
     "table/carom/high": "high run {points}",
     "table/carom/run": "run {points}",

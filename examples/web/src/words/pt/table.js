@@ -331,6 +331,8 @@ export default {
     "table/carom/eye/no": "o árbitro não viu",
     "table/carom/target": "de {target}",
     "table/carom/innings": "{innings} {innings|entrada|entradas}",
+    "table/carom/innings-of": "{innings} de {limit} {limit|entrada|entradas}",
+    "table/carom/last": "Última entrada",
     "table/carom/average": "média {average}",
     "table/carom/high": "maior série {points}",
     "table/carom/run": "série {points}",
