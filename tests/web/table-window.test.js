@@ -322,3 +322,17 @@ test("on a phone the table stays where it is, whoever is at the table and whatev
         await finish({ page });
     }
 });
+
+test("three-cushion on a phone: whatever the referee says, no cue ball is covered where one opens; beside Redo all has room", async () => {
+    const { page, driver } = await begin("three-cushion", { screen: { ...PHONE, width: 390, height: 844 }, by: "finger",
+        options: { target: [4, 3], innings: 1, match: { race: 2 } }, moves: ["inning 2", "white^ red^ yellow^"] });
+    const room = await page.evaluate(() => Math.min(...["white", "yellow"].map((ball) => document.querySelector(".drawer")
+        .getBoundingClientRect().top - document.querySelector(`[data-ball=${ball}] .ball-body`).getBoundingClientRect().bottom)));
+    assert.ok(room > 0, `${room} pixels`);
+    await driver.click("[data-act=left]");
+    await driver.click("[data-key=bar-undo]");
+    const tops = await page.$$eval(".last-row button", (all) => all.filter(({ offsetHeight }) => offsetHeight > 9)
+        .map((each) => Math.round(each.getBoundingClientRect().top)));
+    assert.equal(new Set(tops).size, 1, String(tops));
+    await finish({ page });
+});
