@@ -125,6 +125,7 @@ test("three-cushion: a foul without a stroke is told as one, and in the opening 
 
 test("three-cushion: a ball that left the table is drawn on the spot where it belongs", async () => {
     const { page } = await begin("three-cushion", ["white-red white|||", "yellow-red yellow^"]);
+    assert.match(await text(page, ".said-last"), /The yellow goes to the centre spot, if that is free\./);
     // Ana plays the white next, so the yellow is on the centre.
     const box = (selector) => page.$eval(selector, (each) => each.getBoundingClientRect().toJSON());
     const [ball, cloth] = [await box('svg.table [data-ball="yellow"]'), await box("svg.table .cloth")];

@@ -211,7 +211,8 @@ export class App {
 
     /** Rulings as people tell them. free: the player for whom a free ball is open after them, or null. */
     grouped(rulings, free = null) {
-        return grouped(rulings, (id, values) => this.t(id, values), free);
+        const say = partOf(this.playing?.id).sayRespot;
+        return grouped(rulings, (id, values) => this.t(id, values), free, (ruling) => say?.(ruling, rulings, this));
     }
 
     /** Rulings as a list of sentences, each with its rule. scores: those before, from which the points of a game that has ended

@@ -6,6 +6,8 @@ import { boardWith, mountWith } from "../table/part.js";
 
 const BALLS = ["white", "yellow", "red"];
 const PUSHED = "push_shot";
+const SPOTS = { top: 3 / 4, centre: 1 / 2, middle: 1 / 4 }; // of the length, in the middle of the width
+const NEAR = 0.001; // metres within which a ball lies on one
 
 /** A point or none: of what was drawn, or else of a stroke of which no more is told. In the opening that was played at the red. */
 function record({ view, draft }, point) {
@@ -155,6 +157,26 @@ const rules = {
 
 /** What is agreed on beside the target. */
 export const agreed = ["innings"];
+
+/** On which spot a ball is put by such a ruling, or undefined. Where nobody knows the layout, it is the one that is meant for it:
+ * by what it is for whoever comes to the table. */
+function spotOf({ ball, at }, rulings, players, { width, length }) {
+    const isNear = (one, other) => Math.abs(one - other) < NEAR;
+    if (at && !isNear(at[0], width / 2))
+        return at[0] < width / 2 ? "left" : "right";
+    if (at)
+        return Object.keys(SPOTS).find((spot) => isNear(at[1], SPOTS[spot] * length));
+    const turn = rulings.find(({ type }) => type === "turn");
+    return ball === "red" ? "top" : turn && (players[turn.player].ball === ball ? "middle" : "centre");
+}
+
+/** The same as a sentence, or null. */
+export function sayRespot(ruling, rulings, ui) {
+    const { playing } = ui;
+    const spot = spotOf(ruling, rulings, playing.view().players, ui.cue.table(playing.options.table));
+    return spot ? ui.t(`table/carom/respot${ruling.at ? "" : "-free"}`, { ball: ui.t(`table/ball/${ruling.ball}`),
+        spot: ui.t(`table/carom/spot/${spot}`) }) : null;
+}
 
 export const mount = mountWith(rules);
 export const board = boardWith(rules);

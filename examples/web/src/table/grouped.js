@@ -28,23 +28,27 @@ const whyLost = ({ type }, rulings, t) => type === "miss" && rulings.some(({ typ
 const isTooSoon = ({ type, player }, rulings, free) => type === "snookers_required"
     && (player === free || rulings.some(({ type: other, player: whose }) => other === "free_ball" && whose === player));
 
-/** Where a rerack has put a ball that came back in the same shot: a sentence, or null. */
-function onSpot(rulings, { type, ball }, t) {
-    const rerack = rulings.find((ruling) => ruling.type === "rerack");
-    const goes = type === "respot" && rerack?.[ball === "cue" ? "cue" : "last"];
-    if (!goes)
+/** Where a ball came back, by a rerack in the same shot, or as the game's part says it: a sentence, or null. */
+function onSpot(rulings, ruling, t, sayRespot) {
+    const { type, ball } = ruling;
+    const rerack = rulings.find((other) => other.type === "rerack");
+    if (type !== "respot")
         return null;
+    const goes = rerack?.[ball === "cue" ? "cue" : "last"];
+    if (!goes)
+        return capital(sayRespot(ruling) ?? "") || null;
     const named = ball === "cue" ? t("table/ball/cue") : t("table/ball/number", { number: ball });
     return capital(t(`table/respot/${goes}`, { ball: named }));
 }
 
 /** The same rulings, with several reds in one sentence, none of no reds that come back, one of a missed Target, and the spots
- * of a rerack; and whoever has a free ball does not need snookers yet. free: the player for whom one is open, or null. */
-export function grouped(rulings, t, free = null) {
+ * of a rerack; and whoever has a free ball does not need snookers yet. free: the player for whom one is open, or null;
+ * sayRespot(ruling): where a ball came back, or null. */
+export function grouped(rulings, t, free, sayRespot) {
     const reds = rulings.filter(isRed);
     const textOf = (ruling) => reds.length > 1 && ruling === reds[0] ? t("table/frame/reds-potted", { count: reds.length })
         : ruling.type === "replaced" && !ruling.balls.length ? t("table/frame/put-back")
-            : onSpot(rulings, ruling, t) ?? `${ruling.text}${whyLost(ruling, rulings, t)}`;
+            : onSpot(rulings, ruling, t, sayRespot) ?? `${ruling.text}${whyLost(ruling, rulings, t)}`;
     return missedTarget(rulings, t)
         .filter((ruling) => (!isRed(ruling) || ruling === reds[0]) && !isTooSoon(ruling, rulings, free))
         .map((ruling) => ({ ...ruling, text: textOf(ruling) }));
