@@ -353,5 +353,6 @@ export default {
         "home/opens": "{player} opens, with the white.",
         "result/visit": "high run: {best}",
         "result/shots": "{shots} strokes in all",
+        "table/adjust": "Scores, innings and turn",
     }),
 };

@@ -27,7 +27,7 @@ export default {
 
     "foul/touched_ball": "Falta de {player}: uma bola foi tocada.",
     "foul/double_hit": "Falta de {player}: bitoque, a branca foi tocada duas vezes.",
-    "foul/push_shot": "Falta de {player}: condução, a branca foi empurrada.",
+    "foul/push_shot": "Falta de {player}: condução, a bola foi empurrada.",
     "foul/jump_shot": "Falta de {player}: a branca saltou sobre uma bola.",
     "foul/balls_still_moving": "Falta de {player}: a tacada foi dada com bolas em movimento.",
     "foul/no_foot_on_floor": "Falta de {player}: nenhum pé no chão.",

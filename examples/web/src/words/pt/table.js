@@ -133,7 +133,7 @@ export default {
     "table/snook/no": "não sinucado(a)",
     "table/infraction/touched_ball": "uma bola foi tocada",
     "table/infraction/double_hit": "bitoque, a branca foi tocada duas vezes",
-    "table/infraction/push_shot": "condução, a branca foi empurrada",
+    "table/infraction/push_shot": "condução, a bola foi empurrada",
     "table/infraction/jump_shot": "a branca saltou sobre uma bola",
     "table/infraction/balls_still_moving": "havia bolas em movimento",
     "table/infraction/no_foot_on_floor": "nenhum pé no chão",
@@ -353,5 +353,6 @@ export default {
         "home/opens": "{player} dá a saída, com a branca.",
         "result/visit": "maior série: {best}",
         "result/shots": "{shots} tacadas no total",
+        "table/adjust": "Placar, entradas e vez",
     }),
 };
