@@ -58,6 +58,10 @@ test("three-cushion: a stroke without a point is called so, with what the openin
     const averages = (await set.driver.texts(".player .more")).filter((each) => each.startsWith("average"));
     assert.deepEqual(averages, ["average 1.428", "average 1.000"]);
     await set.page.close();
+    // A stroke out of turn begins no inning of whoever is to act.
+    const turn = await begin("three-cushion", ["point", "miss", "white-red; by 1", "concede"]);
+    assert.match(await text(turn.page, ".achieved"), /Ana: 1 inning.*Bo: (?!1 inning)/s);
+    await turn.page.close();
 });
 
 test("three-cushion: pressing a cushion is one, and the cue ball stays chosen", async () => {
