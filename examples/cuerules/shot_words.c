@@ -123,19 +123,40 @@ static void begin_part(const telling *of, const char *mark)
         text_put(of->out, "%s ", mark);
 }
 
-/* Of a capture which balls met: the man that was hit first, and then others. */
-static void put_met(const telling *of, unsigned first)
+/* Which other balls one hit, but for some; how many these were. */
+static unsigned put_hit_by(const telling *of, unsigned ball, cue_balls without)
 {
     unsigned met = 0;
     uint32_t i;
     for (i = 0; i < of->shot->event_count; i++)
-        if (event_at(of, i)->type == CUE_EVENT_CONTACT && event_at(of, i)->ball == first && touched(of, i) == CUE_NO_BALL)
-            text_put(of->out, "%s the %s", met++ ? " and" : ", which hit", of->balls->names[event_at(of, i)->other]);
-    text_put(of->out, met ? "" : ", which hit no ball");
+        if (event_at(of, i)->type == CUE_EVENT_CONTACT && event_at(of, i)->ball == ball && touched(of, i) == CUE_NO_BALL &&
+            !cue_in_set(without, event_at(of, i)->other))
+            text_put(of->out, "%s the %s", met++ ? " and" : ", which hit", name_of(of, event_at(of, i)->other));
+    return met;
+}
+
+/* Of a capture which balls met: the man that was hit first, and then others. */
+static void put_met(const telling *of, unsigned first)
+{
+    uint32_t i;
+    text_put(of->out, put_hit_by(of, first, 0) ? "" : ", which hit no ball");
     for (i = 0; i < of->shot->event_count; i++)
         if (event_at(of, i)->type == CUE_EVENT_CONTACT && event_at(of, i)->ball != first && touched(of, i) == CUE_NO_BALL)
             text_put(of->out, ", the %s hit the %s", of->balls->names[event_at(of, i)->ball],
                      of->balls->names[event_at(of, i)->other]);
+}
+
+/* What a person tells, and no camera. */
+enum { FEW = 2 };
+
+/* How often object balls met. */
+static unsigned count_met(const telling *of)
+{
+    unsigned met = 0;
+    uint32_t i;
+    for (i = 0; i < of->shot->event_count; i++)
+        met += event_at(of, i)->type == CUE_EVENT_CONTACT && touched(of, i) == CUE_NO_BALL;
+    return met;
 }
 
 /* Which ball was hit first, unless that goes without saying. False: none was. */
@@ -154,6 +175,8 @@ static bool put_hit(const telling *of, cue_balls potted)
         text_put(of->out, "hit %s %s", cue_in_set(alike(of), first) ? "a" : "the", name_of(of, first));
     if (first != CUE_NO_BALL && of->captures)
         put_met(of, first);
+    else if (first != CUE_NO_BALL && count_met(of) <= FEW)
+        (void)put_hit_by(of, first, potted);
     return first != CUE_NO_BALL;
 }
 

@@ -229,7 +229,7 @@ if cuerules list | grep -q '^straight-pool'; then
     play straight-pool --players Ana,Bo
     shows 'Did the cue ball and 2 object balls reach a rail? (Just Enter: yes.)'
     shows 'Say where the cue ball lies, for the rerack.'
-    shows 'Say where the last ball lies.'
+    shows 'Say where the last ball lies, for the rerack.'
     shows '  rerack, the cue ball in the rack, the last ball in the kitchen; called 14'
     shows 'The cue ball goes on the head spot.'
     narrow
@@ -544,9 +544,9 @@ at_terminal sinuca-brasileira --players Ana,Bo --match 2
 hides 'Named, but not'
 # What was not clear in a line is answered by itself.
 lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait Bo [' 'type the rook hit the bishop' 'wait Which rook' 'type 9' \
-    'wait Which bishop' 'type 11' 'wait Named, but not in what follows: 11.' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [' 'type log typed' 'wait 3. Bo: cue-9 cue|' 'type quit' 'type quit'
+    'wait Which bishop' 'type 11' 'wait which hit the 11' 'wait Ana [' 'type log typed' 'wait 3. Bo: cue-9-11 cue|' 'type quit' 'type quit'
 at_terminal chess-pool --players Ana,Bo
-shows 'Understood as: hit the 9, nothing dropped'
+shows 'hit the 9, which hit the 11, nothing dropped'
 # Another capture takes the place of the one that was called, at once or in the question; places that were not taken are told
 # anew before Enter means that nobody knows; of what comes in hand no place is asked; a sentence says what a man met.
 lines 'wait > ' 'type cue-1|; rest cue b6, 4 b4, 9 b7, 11 c3, 1 a1, 2 a3, 3 d1, 8 d8, 10 c8, 12 a8' 'wait > ' 'type solids' \

@@ -354,7 +354,7 @@ play sinuca-brasileira --players Ana,Bo
 shows 'Bo: red into TL.' '2. Bo: red TL : cue-red'
 lines 'dropped 3' '' '2 hits the 1, 9 in' no cancel '1 hits the 9, 9 in' yes 'log typed'
 play nine-ball --players Ana,Bo
-shows 'Foul by Ana: the first ball hit was the 2' 'Game over. Is that right?' '2. Ana: cue-1 9>'
+shows 'Foul by Ana: the first ball hit was the 2' 'Game over. Is that right?' '2. Ana: cue-1-9>'
 # Why what is to be confirmed would be said; how it stands; whose turn it is.
 lines 'dropped 10' '11 TL, no rail' 'why was that a foul?' cancel "what's left?" 'Bo potted the 3' 'Ana: 3 TL made it' 'log typed'
 play eight-ball --players Ana,Bo
@@ -389,7 +389,7 @@ lines 'dropped 4' '1 in the top left' 'no, make that top right' 'made it' '2 TL'
     'made it' '5 into TL off the 9' '6 TL' '7 in TR, made it' 'log typed'
 play ten-ball --players Ana,Bo
 shows 'Ana: 1 into TR.' 'Ana: 3 into BR.' '2. Ana: 1 TR : cue-1>TR' '3. Ana: 3 BR : cue-2 ' '4. Bo: 2 TL : cue-2 ' '5. Ana: cue-2 8>ML' \
-    '7. Bo: cue-2>ML' ': 3 BR : cue-3>BR' ': 5 TL : cue-5>TL' ': 7 TR : cue-6-7>TR'
+    '7. Bo: cue-2>ML' ': 3 BR : cue-3>BR' ': 5 TL : cue-5-9 5>TL' ': 7 TR : cue-6-7>TR'
 # What an entry was, and what it was not.
 lines 'red, pink' 'it was the black, not the pink' '' 'log typed' 'shot 2 was a miss' 'log typed' 'amend 2 in off' '' '' 'log typed'
 play snooker --players Ana,Bo
@@ -958,6 +958,36 @@ decides 'no, she called the top right, but it dropped in the top left' '2. Ana: 
 printf '%s\n' 'cue-1 3>' '1 BL : cue-1>BL cue>' >before
 for said in 'no, the 1 went in as well' 'the 1 dropped too'; do decides "$said" '2. Ana: 1 BL : cue-1>BL cue>'; done
 for said in 'no, the 2 dropped as well' 'the 2 went in too'; do decides "$said" '2. Ana: 1 BL : cue-1>BL cue> 2>'; done
+# The white that stays up after all; a ball by way of another; a kick that misses; a pot, and then a miss; combinations.
+game=eight-ball
+printf '%s\n' 'cue-1>' '3 in the bottom right but the white went in too' >before
+for said in 'no, the 3 dropped and the cue ball stayed on the table' "no, the 3 dropped and the white didn't" \
+    'no, the 3 dropped and the white did not' 'no, the white stopped on the lip, it stayed up'; do
+    decides "$said" ': cue-3>BR The '
+done
+echo 'cue-1>' >before
+decides 'Ana double hits the 7 near the rail' 'cue-7 !double_hit'
+decides 'Ana 3 TR, combo off the 13' 'Ana: 3 into TR.'
+decides 'pots the 3 in TR off the 13' '3 TR : cue-3-13 3>TR'
+decides 'kicks at the 9 and misses it' 'Did the cue ball touch the 9?'
+decides 'pots the 2 top left and misses the 3' '3. Ana: cue-3'
+decides '2 in the top left, 6 in the bottom left, both good, then missed the 7' '4. Ana: cue-7'
+printf '%s\n' 'cue-1>' '9 TL' 'missed' '3 TR' 'made it' >before
+decides 'correction: Ana hit the 2 first and no rail' 'cue-2 '
+game=snooker
+printf '%s\n' 'cue-r>' 'black : cue-black>' 'pots two reds and the yellow' >before
+for said in 'no, just the two reds' 'no, the yellow stayed up' 'no wait, the yellow stayed up, just the two reds'; do
+    decides "$said" 'cue-red-2> red-3> The'
+done
+printf '%s\n' 'cue-r>' 'black : cue-black>' >before
+for said in 'misses the lot' 'misses the reds'; do decides "$said" 'Foul by Ana: no ball was hit.'; done
+decides 'the white stays in baulk, touches the green first' 'the first ball hit was the green'
+decides 'a red hops off the table' 'the red left the table'
+game=chess-pool
+printf '%s\n' 'cue-1|' solids >before
+decides 'rook 9 missed the 3 and went in' 'cue-9> The'
+printf '%s\n' 'cue-1| 3>' solids >before
+for said in 'bring back the 3' 'the 3 should still be on the table' 'put the 3 back'; do decides "$said" 'correct on 3'; done
 game=straight-pool
 printf '%s\n' 'cue-1| 2| cue|' 'cue-1| 2|' >before
 decides 'Ana goes 4 top left, 5 top right, 6 right side' '5. Ana: 6 MR : cue-6>MR'

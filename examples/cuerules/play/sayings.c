@@ -380,6 +380,38 @@ static void correct(play_session *session, const char *rest, bool *played)
         amend_last(session, rest);
 }
 
+/* `bring back the 3`, `the 3 should still be on the table`: as the referee types it. False where the ball is in the game. */
+static bool bring_back(play_session *session, const char *typed, bool *played)
+{
+    static const char *const little[] = {"bring", "brings", "put", "puts", "should", "be", "is", "goes", "comes", "on",
+                                         "table", "to", "of", "ball", NULL};
+    static const char *const back[] = {"back", "still", NULL};
+    unsigned found = CUE_NO_BALL, ball;
+    bool says = false, brings;
+    known_table known;
+    cue_action action;
+    cue_text line = {0};
+    if (!known_of(session->game, &known))
+        return false;
+    while (!answer_is_empty(typed)) {
+        const answer_word word = answer_next(&typed);
+        if (answer_is_one(word, back))
+            says = true;
+        else if (!answer_is_one(word, little) && found == CUE_NO_BALL &&
+                 answer_ball(known.balls, ~(cue_balls)0, word, "", &ball, &(answer_refusal){""}))
+            found = ball;
+        else if (!answer_is_one(word, little))
+            return false;
+    }
+    brings = says && found != CUE_NO_BALL && found != CUE_BALL && !cue_in_set(known_in_play(&known), found) &&
+             known.balls->names[found] && !text_print(&line, "correct on %s", known.balls->names[found]) &&
+             !cue_game_read_move(session->game, line.bytes, &action, NULL);
+    if (brings)
+        *played = guided_play(session, line.bytes);
+    cue_text_free(&line);
+    return brings;
+}
+
 /* Also of the shot that was told last: `he is snookered`; `wait, it dropped`. */
 bool sayings_correct(play_session *session, const char *typed, bool *played)
 {
@@ -388,7 +420,7 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
-    if (delete_entry(session, typed) || deny_point(session, typed) || amend_whose(session, typed) ||
+    if (bring_back(session, typed, played) || delete_entry(session, typed) || deny_point(session, typed) || amend_whose(session, typed) ||
         amend_named(session, typed) || amend_contrasted(session, typed))
         return true;
     if (verbs_only_snookered(typed, &is)) {
