@@ -223,6 +223,8 @@ void field_question(const field *member, bool drawn, char out[FIELD_QUESTION])
         put(&sheet, answer_pockets(drawn));
     else
         list_options(member, &sheet);
+    if (is_pocket(member) && member->option_count <= LIMITED)
+        put(&sheet, "  B: at the head, M: halfway, T: at the foot; L, R: as seen from the head\n");
     say_empty(member, &sheet);
 }
 

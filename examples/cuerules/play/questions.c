@@ -461,10 +461,25 @@ static bool say_picture(const cue_game *game)
     return written;
 }
 
+/* `what is TL?`: where the pockets are. */
+static bool say_pockets(const cue_game *game, const char *line)
+{
+    static const char *const asks[] = {"what", "what's", "where", "where's", "which", NULL}, *const is[] = {"is", "pocket", "are", NULL};
+    unsigned pocket;
+    const bool where = answer_is_one(answer_next(&line), asks) && show_info(game).balls;
+    answer_word word = rule_search_word(&line);
+    while (answer_is_one(word, is))
+        word = rule_search_word(&line);
+    if (!where || !answer_pocket(word, &pocket))
+        return false;
+    out_print("%s", answer_pockets(true));
+    return true;
+}
+
 void questions_answer(cue_game *game, const char *line)
 {
     const bool spots = asks_spot(line) && questions_rule(game, "spotting"), may = !spots && say_may(game, line);
-    if (spots || questions_price(game, line) || say_play(game, line))
+    if (spots || questions_price(game, line) || say_play(game, line) || say_pockets(game, line))
         return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
