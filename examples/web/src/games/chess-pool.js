@@ -99,10 +99,25 @@ const rules = {
             return { balls: targetsOf(legal, draft.terms.capturer), prompt: say.t("table/call-target",
                 { ball: capital(man(say, draft.terms.capturer)) }), set: (target) => taking(context, target),
             instead: { balls: capturersOf(legal), set: (capturer) => calling(context, capturer) } };
-        const { capturer, target, from } = draft.terms;
+        const { capturer, target, from, to } = draft.terms;
         const missing = missingCell(context);
-        return missing && { cells: from ? reached(capturer, from) : CELLS, set: (cell) => ({ [missing]: cell }),
-            prompt: say.t(`table/call-${missing}`, { from, ball: man(say, missing === "from" ? capturer : target) }) };
+        // What reaches a cell is reached from there.
+        const other = from ?? to;
+        const ball = man(say, missing === "from" ? capturer : target);
+        const cells = other ? reached(capturer, other) : CELLS;
+        const seen = missing === "to" && context.cellOf(target);
+        const isElsewhere = seen && !cells.includes(seen);
+        return missing && { cells, set: (cell) => ({ [missing]: cell }),
+            prompt: say.t(`table/call-${missing}`, { from, ball })
+                + (isElsewhere ? ` ${say.t("table/call-not-there", { ball: capital(ball), cell: seen })}` : "") };
+    },
+
+    /** Where balls come to rest is asked for: the next call is of cells. A move that was made counts at once. */
+    prompt({ view, draft, say, alsoInHand }) {
+        if (isTold(draft))
+            return draft.at === null && draft.stroke ? say.t("table/prompt/rest") : null;
+        return view.cells && draft.terms.call === "move" && draft.at !== null
+            ? alsoInHand(`${say.t("table/prompt/first")} ${say.t("table/prompt/rest-first")}`) : null;
     },
 
     called(context) {
@@ -151,9 +166,9 @@ const rules = {
                 "data-key": `call-${id}`, checked: (draft.terms.call ?? "slop") === id,
                 disabled: id === "move" && !moves(legal).length,
                 onchange: () => terms(id === "move" ? callingMove(context) : { ...NO_MOVE, call: id }) }), " ",
-            say.t(`table/call/${id}`))),
+            say.t(`table/call/${id}`))), !moves(legal).length && h("small", {}, say.t("table/call/no-move")),
         // What is known of cells may be wrong, as balls move that nobody tells of.
-        draft.terms.from && h("button", { type: "button", "data-key": "call-cells",
+        (draft.terms.from || draft.terms.to) && h("button", { type: "button", "data-key": "call-cells",
             onclick: () => terms({ from: null, to: null }) }, say.t("table/call-cells"))));
     },
 
