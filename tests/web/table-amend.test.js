@@ -296,6 +296,7 @@ test("what is played from the hand, and nobody says where, waits in the frame; E
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", "cue-9-3>TL cue>TR"], options: {} });
     assert.ok((await gameOf(page)).view().in_hand.includes("8"));
     await driver.click("[data-outcome=missed]");
+    await driver.click("[data-act=apply]");
     const told = (await gameOf(page)).log().length;
     assert.match(await page.$eval("svg.table [data-ball='8']", (ball) => ball.getAttribute("class")), /faint/);
     const [eight, tray] = await page.evaluate(() => ["svg.table [data-ball='8']", ".tray"].map((which) => {

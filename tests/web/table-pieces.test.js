@@ -102,3 +102,94 @@ test("Chess Pool: the piece that was taken to be hit is another one where the gr
     assert.deepEqual(await first(), ["cue", "1"]);
     await finish({ page });
 });
+
+/** All pieces somewhere, and none of them in the way of another. */
+const LAYOUT = "layout cue 0.7 0.3, 1 0.5 2.2, 2 0.476 0.8, 3 0.8 0.8, 4 0.159 0.476, 8 0.476 1.75, 9 0.159 1.43, 10 1.1 1.43, "
+    + "11 1.1 2.3, 12 0.8 1.2";
+
+test("Chess Pool: balls that are put down and said to lie so lie there before the shot, and not after it", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", LAYOUT, "cue-9-3>TL cue>TR"] });
+    const lie = "[data-outcome=lie]";
+    for (const [ball, at] of [["cue", [0.7, 0.3]], ["3", [0.476, 0.5]], ["8", [0.3, 1.75]]])
+        await driver.drag(ball, at);
+    assert.equal(await page.$(lie), null, "nobody knows where the 9 is");
+    await driver.drag("9", [1.1, 0.5]);
+    assert.doesNotMatch(await text(page, ".places"), /not hit/);
+    await driver.click(lie);
+    let game = await gameOf(page);
+    assert.deepEqual([game.log().at(-1).action, game.view().in_hand, game.view().cells["9"]], ["layout", [], "d2"]);
+    assert.deepEqual(game.legal().filter(({ target }) => target === "9").map(({ capturer }) => capturer), ["2", "4"]);
+    await driver.click("[data-outcome=missed]");
+    await driver.click("[data-act=apply]");
+    game = await gameOf(page);
+    assert.deepEqual([game.log().at(-1).rest, game.view().layout], [undefined, null]);
+    await finish({ page });
+});
+
+test("Chess Pool: the piece that was hit first is shown before it counts, and named by the log", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", LAYOUT] });
+    const told = (await gameOf(page)).log().length;
+    await driver.click("[data-outcome=missed]");
+    assert.equal((await gameOf(page)).log().length, told);
+    assert.equal(await text(page, "[data-outcome=first]"), "Hit first: ball 9");
+    assert.match(await text(page, ".prompt"), /drag it to where it came to rest/);
+    await driver.click("[data-outcome=first]");
+    await driver.ball("11");
+    await driver.click("[data-act=apply]");
+    assert.deepEqual((await gameOf(page)).log().at(-1).events[0].balls, ["cue", "11"]);
+    assert.match(await text(page, ".log li"), /Ball 11 was hit, and nothing dropped/);
+    await driver.click("[data-outcome=scratch]");
+    assert.equal(await text(page, "[data-outcome=first]"), "Hit first: ball 1");
+    await finish({ page });
+});
+
+test("Chess Pool: where nothing was hit all pieces stay where they are known to lie", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", LAYOUT] });
+    const { cue: _, ...pieces } = (await gameOf(page)).view().layout;
+    await driver.click("[data-outcome=nothing]");
+    await driver.click("[data-act=apply]");
+    const view = (await gameOf(page)).view();
+    assert.deepEqual([view.in_hand, view.layout], [["cue"], pieces]);
+    await finish({ page });
+});
+
+test("Chess Pool: a piece that was dragged is put right again where balls lie, and then it is stated", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", LAYOUT, "cue-9|"] });
+    await driver.drag("9", [1.1, 0.5]);
+    await driver.click("[data-mode=layout]");
+    assert.doesNotMatch(await text(page, ".put"), /Not known yet/);
+    await driver.drag("9", [0.5, 0.5]);
+    await driver.click("[data-mode=shot]");
+    const place = () => page.$eval("svg.table [data-ball='9']", (ball) => ball.style.transform);
+    const there = await place();
+    await driver.click("[data-mode=layout]");
+    assert.equal(await place(), there);
+    await driver.click("[data-act=layout]");
+    assert.deepEqual((await gameOf(page)).view().layout["9"], [0.5, 0.5]);
+    await finish({ page });
+});
+
+test("Chess Pool: a call asks for a cell from which its target is reached, and says where that was if it is not", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", LAYOUT, "cue-12|", "cue-1|"] });
+    const call = async (...balls) => {
+        await driver.click("[data-key=call-move]");
+        for (const ball of balls)
+            await driver.ball(ball);
+    };
+    await call("12", "2");
+    await driver.cell("a1");
+    assert.match(await text(page, ".noted"), /a1 is not in reach/);
+    await driver.cell("d5");
+    assert.equal(await text(page, ".called > span"), "Called: the queen (ball 12) from d5 takes the knight (ball 2) on b3");
+    await driver.click("[data-act=uncall]");
+    await call("10", "2");
+    assert.match(await text(page, ".prompt"), /The knight \(ball 2\) was on b3, out of reach\.$/);
+    await finish({ page });
+});
+
+test("Chess Pool: where no piece reaches another it is said why there is no move to call", async () => {
+    const { page } = await begin("chess-pool", { moves: ["cue-1| 3>TL 4>TL 10>TR 11>TR 12>TR", "solids",
+        "layout cue 0.7 0.3, 9 0.159 0.1, 2 1.1 1.43, 1 0.6 2.2, 8 0.9 1"] });
+    assert.equal(await text(page, ".calls small"), "No piece reaches one that it may take.");
+    await finish({ page });
+});

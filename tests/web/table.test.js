@@ -150,6 +150,7 @@ test("where nobody knows the cells of a call they are asked for, and only those 
     await assertFits(page);
     // The 4 was not hit, so it still stands there; what is taken to be known can be said anew.
     await driver.click("[data-outcome=missed]");
+    await driver.click("[data-act=apply]");
     await driver.click("[data-key=call-move]");
     await driver.ball("4");
     await driver.ball("10");

@@ -2,6 +2,7 @@
 // reaches.
 import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
+import { isTold } from "../table/draft.js";
 import { manPicture } from "../table/men.js";
 import { CELLS, manOf, reached } from "../table/reach.js";
 import { boardWith, mountWith } from "../table/part.js";
@@ -137,11 +138,11 @@ const rules = {
         const { call, capturer, target } = draft.terms;
         if (view.phase === "break")
             return { hit: view.on_table[0], pots: null };
-        if (call === "move")
-            return isCalled(context) ? { hit: capturer, pots: null, takes: { ball: target, text: say.t("table/outcome/took",
-                { capturer: say.ball(capturer), target: say.ball(target) }) } } : null;
         const [own, enemy] = [view.to_act, 1 - view.to_act].map((player) => view.players[player].pieces);
-        return { hit: own[0] ?? "8", pots: enemy.length ? null : { ball: "8" } };
+        if (call === "move")
+            return isCalled(context) ? { hit: capturer, among: own, pots: null, takes: { ball: target,
+                text: say.t("table/outcome/took", { capturer: say.ball(capturer), target: say.ball(target) }) } } : null;
+        return { hit: own[0] ?? "8", among: own, pots: enemy.length ? null : { ball: "8" } };
     },
 
     marks(context) {

@@ -65,7 +65,8 @@ const isSeenOnly = ({ events, stroke, cue, at }, { hit }) => stroke && events.so
     && events.every((event) => isInfraction(event) || (event.balls?.[0] === cue && event.balls[1] === hit));
 
 /** The shot as if that had come of it: "dropped", "took", "missed" or "scratch". aim: what the game's part says of it: hit,
- * the ball that is hit first; pots, { ball, pocket } that was to drop; takes, { ball, text } that `hit` was to hit;
+ * the ball that is hit first; among, those that may have been, where the log names it; pots, { ball, pocket } that was to
+ * drop; takes, { ball, text } that `hit` was to hit;
  * missed, scratch: ids of what these are called; named: into which pocket the cue ball dropped has to be said, so that it
  * is asked for. */
 export function outcome(store, draft, balls, { hit, pots, takes, named }, what) {
@@ -234,7 +235,7 @@ export class Outcomes {
         const whole = outcomeWhole(this.#store, draft, balls, aim, "missed");
         const onBreak = this.#store.view().phase === "break";
         return [this.#button("missed", this.#say.t(aim.missed ?? `table/outcome/${onBreak ? "break" : missed}`),
-            () => this.take(shot("missed"))),
+            () => this.take(shot("missed"), aim.among)),
         onBreak && this.#illegal(whole),
         this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), () => aim.named
             ? this.#act.change(shot("scratch")) : this.take(shot("scratch"))),
@@ -256,12 +257,13 @@ export class Outcomes {
     }
 
     /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first with what is taken to have happened,
-     * and so is one after which a snooker would be a foul. */
-    take(shot) {
+     * and so is one after which a snooker would be a foul. among: the balls that may have been hit first, where the log will
+     * name the one that is taken to have been. */
+    take(shot, among = []) {
         const { whole } = completed(this.#store, shot, this.#balls);
         const { rulings } = tried(this.#store, whole);
-        if (rulings && !rulings.some(({ type }) => WEIGHTY.includes(type)) && !later(this.#store, whole).length
-            && !snookBall(this.#store, whole))
+        if (rulings && among.length < 2 && !rulings.some(({ type }) => WEIGHTY.includes(type))
+            && !later(this.#store, whole).length && !snookBall(this.#store, whole))
             this.#act.apply(whole);
         else
             this.#act.change(shot);
@@ -284,8 +286,8 @@ export class Outcomes {
     #first(draft, assumed) {
         const { events } = draft;
         const { rulings } = tried(this.#store, withAssumed(draft, assumed));
-        return draft.undrawn > 0 && isOrdinary(draft) && rulings && namesFirst(events, rulings) && this.#button("first",
-            this.#say.t("table/outcome/first", { ball: this.#say.ball(events[0].balls[1]) }),
+        return draft.undrawn > 0 && isOrdinary(draft) && rulings && namesFirst(actionOf(draft), rulings)
+            && this.#button("first", this.#say.t("table/outcome/first", { ball: this.#say.ball(events[0].balls[1]) }),
             () => this.#act.change({ ...draft, wants: "first" }), { pressed: true });
     }
 

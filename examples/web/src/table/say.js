@@ -130,30 +130,32 @@ const LOST = ["cue_ball_potted", "ball_off_table"];
 const isFoul = ({ type }) => type === "foul" || type === "restart";
 const isToldOf = ({ type }) => type !== "cushion" && type !== "line";
 
-/** Whether the log names the ball that was hit first: not where no foul came of the shot, or none but that balls dropped or left
- * the table that may not, or that too little reached a rail. */
-export function namesFirst(events, rulings) {
+/** Whether the log names the ball that was hit first: where it may be any piece of several, whether one was called or none; and
+ * else not where no foul came of the shot, or none but that balls dropped or left the table that may not, or that too little
+ * reached a rail. */
+export function namesFirst({ events, call }, rulings) {
     const [first, next] = events.filter(isToldOf);
     // Of a combination the ball that was hit first is told: it went on to hit the next one.
     const isChain = next?.type === "contact" && next.balls[0] === first.balls?.[1];
     const weighs = rulings.some((ruling) => isFoul(ruling) && !LOST.includes(ruling.code));
     const isTooLittle = rulings.filter((ruling) => isFoul(ruling) || ruling.type in TOO_LITTLE).length === 1
         && rulings.some(({ type, code }) => (code ?? type) in TOO_LITTLE);
-    return isContact(first) && ((weighs && !isTooLittle) || isChain);
+    return isContact(first) && (Boolean(call) || (weighs && !isTooLittle) || isChain);
 }
 
 /** The events of a shot: those of an ordinary one in a few words; cushions and lines are not told, as many were only taken to
  * have been reached. */
-function sayEvents({ ball: called, pocket: into }, events, say, rulings) {
+function sayEvents(action, events, say, rulings) {
+    const { ball: called, pocket: into } = action;
     const told = events.filter(isToldOf);
     const [first, next, ...others] = told;
     const tooLittle = saidTooLittle(rulings, say);
     if (isContact(first) && !next)
-        return [tooLittle ?? (rulings.some(isFoul) ? say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) })
-            : say.t("table/log/nothing-dropped"))];
+        return [tooLittle ?? (rulings.some(isFoul) || action.call
+            ? say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) }) : say.t("table/log/nothing-dropped"))];
     if (into && next && !others.length && isContact(first, called) && next.type === "pocket" && next.ball === called && next.pocket === into)
         return [say.t("table/log/made")];
-    return (isContact(first) && !namesFirst(events, rulings) ? told.slice(1) : told).map((event) => say.event(event));
+    return (isContact(first) && !namesFirst(action, rulings) ? told.slice(1) : told).map((event) => say.event(event));
 }
 
 /** Whether it is a stroke where there are no pockets. */

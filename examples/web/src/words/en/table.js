@@ -26,6 +26,8 @@ export default {
     "table/prompt/break": "What happened on the break?",
     "table/prompt/none": "Anything else? {Press} a ball, or move it.",
     "table/prompt/first": "{Press} a button, or the ball that the cue ball hit.",
+    "table/prompt/rest": "Anything else? {Press} a ball, or {drag} it to where it came to rest.",
+    "table/prompt/rest-first": "Before that, {drag} balls to where they came to rest.",
     "table/prompt/active": "{ball}: {press} what it hit, or its pocket.",
     "table/prompt/active-carom": "{ball}: {press} the ball that it hit, or Cushion.",
     "table/prompt/active-in-hand": "{Drag} {ball} to its place, or tell the shot.",

@@ -26,6 +26,8 @@ export default {
     "table/prompt/break": "O que aconteceu na saída?",
     "table/prompt/none": "Mais alguma coisa? {Press} numa bola, ou mova-a.",
     "table/prompt/first": "{Press} num botão, ou na bola que a branca tocou.",
+    "table/prompt/rest": "Mais alguma coisa? {Press} numa bola, ou {drag} até onde ela parou.",
+    "table/prompt/rest-first": "Antes disso, {drag} as bolas até onde pararam.",
     "table/prompt/active": "{ball}: {press} na bola tocada, ou na caçapa.",
     "table/prompt/active-carom": "{ball}: {press} na bola tocada, ou em Tabela.",
     "table/prompt/active-in-hand": "{Drag} {ball} para o lugar, ou conte a tacada.",
