@@ -176,6 +176,18 @@ test("places that are not known count once all were dragged, or somebody says so
     assert.equal(draws.restAsBefore(typed).unmoved, false);
 });
 
+test("a ball is dragged but not hit only where it is known to have lain elsewhere; one that was put down is dragged on", () => {
+    const places = { cue: [0.5, 0.5], 1: [0.5, 1], 2: [0.8, 1] };
+    const start = draws.begin({ places, known: true });
+    const told = draws.fromAction(start, { action: "shot", events: [], rest: { ...places, 2: [0.8, 1.1] } });
+    assert.deepEqual(draws.notHit(told), ["2"]);
+    assert.deepEqual(draws.notHit({ ...told, known: false }), []);
+    let put = draws.begin({ places: { 1: [0.5, 1] }, known: false, inHand: ["cue"] });
+    put = draws.touch(draws.rest(draws.rest(put, "cue", [0.2, 0.2]), "1", [0.6, 1]), "1");
+    assert.deepEqual([draws.givesPlaces(put), draws.notDragged(put)], [false, ["cue"]]);
+    assert.equal(draws.givesPlaces(draws.rest(put, "cue", [0.3, 0.3])), true);
+});
+
 test("cells that were named stay known until something moves the ball", async () => {
     const { cellsSaid } = await part("cells.js");
     const hit = (ball) => ({ type: "contact", balls: ["cue", ball], moving: ["cue"] });

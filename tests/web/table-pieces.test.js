@@ -20,6 +20,7 @@ test("Chess Pool: the only piece that may take, and the only one that it may tak
         "layout cue 0.7 0.3, 9 0.159 1.43, 2 1.1 1.43, 1 0.6 2.2, 8 0.9 1"] });
     await driver.click("[data-key=call-move]");
     assert.equal(await text(page, ".called > span"), "Called: the rook (ball 9) takes the knight (ball 2)");
+    assert.match(await text(page, ".prompt"), /Before that, drag balls/);
     await driver.click("[data-outcome=took]");
     assert.equal((await gameOf(page)).log().at(-1).target, "2");
     await finish({ page });

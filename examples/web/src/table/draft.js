@@ -44,15 +44,29 @@ export function givesPlaces(draft) {
     if (draft.given !== null)
         return draft.given;
     const rest = Object.keys(draft.places).filter((ball) => !gone(draft).includes(ball));
+    const left = startedThere(draft);
     return draft.dragged.length > 0 && !notDrawn(draft).length &&
-        (draft.known || rest.every((ball) => draft.dragged.includes(ball)));
+        (draft.known || rest.every((ball) => draft.dragged.includes(ball) && !left.includes(ball)));
+}
+
+/** The balls that were played from where they were dragged, and have moved since. */
+function startedThere(draft) {
+    const moved = stirred(draft);
+    return draft.put.filter((ball) => moved.has(ball));
+}
+
+/** Whether each ball that is left on the table lies where somebody has drawn it, or it was seen. */
+export function isWhole(draft) {
+    const lost = gone(draft);
+    return !notDrawn(draft).length && draft.tray.every((ball) => draft.dragged.includes(ball) || lost.includes(ball));
 }
 
 /** Where balls are drawn that may well lie there after the shot: of numbered balls those that were dragged, and those that were
  * left alone where somebody had drawn them before. */
 export function drawnPlaces(draft) {
     const moved = stirred(draft);
-    const stays = (ball) => !Number(ball) || (draft.dragged.includes(ball) && !(draft.put.includes(ball) && moved.has(ball)))
+    const left = startedThere(draft);
+    const stays = (ball) => !Number(ball) || (draft.dragged.includes(ball) && !left.includes(ball))
         || (!draft.known && ![...draft.tray, ...draft.fromRulings].includes(ball) && !moved.has(ball));
     return Object.fromEntries(Object.entries(draft.places).filter(([ball]) => stays(ball)));
 }
@@ -64,14 +78,16 @@ export function notDrawn(draft) {
 
 /** The balls that moved, are still on the table, and lie where they did before: they may have been forgotten. */
 export function notDragged(draft) {
-    const lost = gone(draft);
-    return [...stirred(draft)].filter((ball) => !lost.includes(ball) && !draft.dragged.includes(ball));
+    const [lost, left] = [gone(draft), startedThere(draft)];
+    return [...stirred(draft)].filter((ball) => !lost.includes(ball) && (!draft.dragged.includes(ball) || left.includes(ball)));
 }
 
-/** The balls that were dragged though no event concerns them: a contact may be missing. */
+/** The balls that were dragged from where they are known to have lain though no event of the shot concerns them: a contact may
+ * be missing. */
 export function notHit(draft) {
-    const moved = stirred(draft);
-    return draft.dragged.filter((ball) => ball !== draft.cue && !moved.has(ball) && !gone(draft).includes(ball));
+    const still = [draft.cue, ...draft.inHand, ...stirred(draft)];
+    const isElsewhere = (ball) => String(draft.places[ball]) !== String(draft.before[ball]);
+    return draft.known ? draft.dragged.filter((ball) => !still.includes(ball) && isElsewhere(ball)) : [];
 }
 
 /** Whether nothing has been drawn yet. */
@@ -223,10 +239,13 @@ export function rest(draft, ball, at) {
         put: draft.inHand.includes(ball) && !isTold(draft) ? [...put, ball] : put };
 }
 
-/** Balls lay there before the shot, which leaves places as unknown as they were. */
+/** Balls lay there before the shot, which leaves places as unknown as they were. Where one was dragged since the shot was told
+ * is where it came to rest. */
 export function setRight(draft, places) {
-    const lies = Object.entries(places).filter(([ball]) => !draft.dragged.includes(ball));
+    const rests = isTold(draft) ? draft.dragged : [];
+    const lies = Object.entries(places).filter(([ball]) => !rests.includes(ball));
     return { ...draft, before: { ...draft.before, ...places }, places: { ...draft.places, ...Object.fromEntries(lies) },
+        dragged: draft.dragged.filter((ball) => rests.includes(ball) || draft.inHand.includes(ball) || !(ball in places)),
         tray: draft.tray.filter((ball) => !(ball in places)),
         fromRulings: draft.fromRulings.filter((ball) => !(ball in places)),
         righted: [...new Set([...draft.righted, ...Object.keys(places)])] };

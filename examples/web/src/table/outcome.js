@@ -2,7 +2,8 @@
 // and lines, found by asking the referee.
 import { h, replace } from "../dom.js";
 import { ballPicture, chip } from "./balls.js";
-import { actionOf, givesPlaces, gone, isOrdinary, isTold, miss, setGiven, setSnookered, setTerms, stirred } from "./draft.js";
+import { actionOf, givesPlaces, gone, isOrdinary, isTold, isWhole, miss, setGiven, setSnookered, setTerms, stirred }
+    from "./draft.js";
 import { capital, namesFirst } from "./say.js";
 
 const LINES = ["head", "centre", "foot", "baulk"];
@@ -51,11 +52,19 @@ export function wanted(store, draft, balls) {
 
 const withAssumed = (draft, assumed) => draft.exact ? draft : { ...draft, events: [...draft.events, ...assumed.flat()] };
 
+/** Where no ball but the cue ball moved, and that one is in hand afterwards, all others lie where they did. */
+function unmoved(store, draft) {
+    const still = { ...draft, given: true, unmoved: true };
+    const isStill = draft.known && draft.given === null && !draft.dragged.length && isOrdinary(draft) && isTold(draft)
+        && draft.events.every(({ type, ball }) => ball === draft.cue && type !== "infraction");
+    return isStill && tried(store, still).view?.in_hand.includes(draft.cue) ? still : draft;
+}
+
 /** A drawn shot with what it takes for no rule to be broken by what nobody has drawn: rails that were reached, lines that were
  * crossed. { whole, assumed: those lists of events }. */
 export function completed(store, draft, balls) {
     const assumed = draft.stroke && draft.struck === null && draft.events.length > 0 && !draft.wants ? wanted(store, draft, balls) : [];
-    return { assumed, whole: withAssumed(draft, assumed) };
+    return { assumed, whole: unmoved(store, withAssumed(draft, assumed)) };
 }
 
 const isInfraction = ({ type }) => type === "infraction";
@@ -134,7 +143,7 @@ export class Outcomes {
     #act;
     #balls;
 
-    /** act: { change(draft), apply(draft) } */
+    /** act: { change(draft), apply(draft), state(action): of the referee } */
     constructor(say, store, act) {
         this.#say = say;
         this.#store = store;
@@ -167,14 +176,22 @@ export class Outcomes {
             !question && this.#assumed(draft, assumed),
             !question && aim && !aim.named && !draft.wants && draft.at === null && draft.events.some(({ type }) => type === "pocket" || type === "off_table") && this.#button("potted",
                 this.#say.t("table/outcome/another"), () => this.#act.change({ ...draft, wants: "ball" })),
-            !question && draft.dragged.length > 0 && draft.given === null && !givesPlaces(draft) && this.#button("keep",
-                this.#say.t("table/outcome/keep"), () => this.#act.change(setGiven(draft, true))),
+            !question && draft.dragged.length > 0 && draft.given === null && !givesPlaces(draft) && isWhole(draft)
+                && this.#keep(draft),
             !question && aim && draft.events.length > 0 && this.#later(draft),
             !question && isTold(draft) && !draft.wants && [this.#verdicts(draft, verdicts, assumed),
                 asks(tried(this.#store, withAssumed(draft, assumed)).rulings ?? []).map((asked) => this.#yesOrNo(asked))]);
         if (draft.dragged.length && this.element.querySelector("[data-outcome=snookered]"))
             this.element.append(h("small", {}, this.#say.t("table/outcome/snooker-unseen")));
         this.element.hidden = !this.element.childElementCount;
+    }
+
+    /** That balls lie as they are drawn: before a shot is told that is where it is played from, and then where it left them. */
+    #keep(draft) {
+        if (isTold(draft))
+            return this.#button("keep", this.#say.t("table/outcome/keep"), () => this.#act.change(setGiven(draft, true)));
+        return !this.#store.amending && this.#button("lie", this.#say.t("table/layout-do"),
+            () => this.#act.state({ action: "layout", balls: draft.places }));
     }
 
     #button(id, text, act, { main = false, picture = null, pressed = null } = {}) {

@@ -89,7 +89,7 @@ export class TablePart {
         this.handles = new Handles(say, on, rules.man);
         this.modes = toolbar("modes", say.t("table/modes"));
         this.outcomes = new Outcomes(say, store, { change: (draft) => this.#change(draft), apply: (draft) =>
-            apply(draws.actionOf(draft)) });
+            apply(draws.actionOf(draft)), state: apply });
         this.calls = h("div", { class: "calls" });
         this.decisions = new Decisions(ui, say, store, memory?.tally ?? null, rules.man);
         this.desk = new Desk(ui, say, store, memory?.tally ?? null);
@@ -452,7 +452,8 @@ export class TablePart {
         this.#begin();
         this.#mode = next === "shot" && this.#store.isToDecide ? "decide" : next;
         if (this.#mode === "layout")
-            this.#put.beginLayout(draws.isTold(this.#draft) ? this.#draft.before : this.#draft.places);
+            this.#put.beginLayout(...draws.isTold(this.#draft) ? [this.#draft.before, []] : [this.#draft.places,
+                this.#draft.known ? [] : this.#draft.dragged]);
         else if (kept)
             this.note(kept);
         this.#show();

@@ -33,9 +33,10 @@ export class Put {
         this.held = null;
     }
 
-    /** Begins to put balls right that lie there. */
-    beginLayout(places) {
+    /** Begins to put balls right that lie there. righted: those of which somebody has done so. */
+    beginLayout(places, righted) {
         this.layout = { ...places };
+        this.righted = righted;
     }
 
     /** Whether the last ball that was put right can be taken back. */

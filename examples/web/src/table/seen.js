@@ -1,6 +1,6 @@
 // What else the referee saw: infractions, that no stroke was made, a snooker, and whether the balls lie as drawn.
 import { h, replace } from "../dom.js";
-import { actionOf, BESIDE_STROKES, givesPlaces, infraction, notDragged, notDrawn, notHit, restAsBefore, setBy, setGiven,
+import { actionOf, BESIDE_STROKES, givesPlaces, infraction, isTold, notDragged, notDrawn, notHit, restAsBefore, setBy, setGiven,
     setSnookered, setStroke, setStruck, setTouching } from "./draft.js";
 import { snookBall } from "./outcome.js";
 
@@ -121,12 +121,13 @@ export class Seen {
         const given = givesPlaces(draft);
         const forgotten = given ? notDragged(draft) : [];
         const unhit = notHit(draft);
-        const missing = draft.dragged.length || given ? notDrawn(draft) : [];
+        const told = isTold(draft);
+        const missing = told && (draft.dragged.length || given) ? notDrawn(draft) : [];
         const named = (balls) => ({ balls: balls.map((ball) => this.#say.ball(ball)).join(", ") });
         replace(this.places,
-            h("label", { class: "row" }, h("input", { type: "checkbox", checked: given, "data-key": "given",
+            told && h("label", { class: "row" }, h("input", { type: "checkbox", checked: given, "data-key": "given",
                 onchange: (event) => this.#change(setGiven(draft, event.target.checked)) }),
-            h("span", {}, this.#say.t(draft.known ? "table/given" : "table/given-guess"))),
+            h("span", {}, this.#say.t("table/given"))),
             forgotten.length > 0 && h("p", { class: "note" }, this.#say.t("table/forgotten", named(forgotten))),
             missing.length > 0 && h("p", { class: "note" }, this.#say.t("table/missing", named(missing))),
             unhit.length > 0 && h("p", { class: "note" }, this.#say.t("table/unhit", named(unhit))),

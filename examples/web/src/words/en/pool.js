@@ -32,7 +32,7 @@ export default {
     "table/outcome/snookered-behind": "Snookered behind {ball}",
     "table/outcome/snookered-other": "Snookered behind another ball",
     "table/outcome/first": "Hit first: {ball}",
-    "table/outcome/keep": "Balls lie as drawn",
+    "table/outcome/keep": "They came to rest as drawn",
     "table/wanted/cushion": "{balls} object {balls|ball|balls} at a rail",
     "table/wanted/cushion-more": "{balls} more object {balls|ball|balls} at a rail",
     "table/wanted/cushion-one": "A ball at a rail",

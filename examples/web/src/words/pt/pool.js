@@ -32,7 +32,7 @@ export default {
     "table/outcome/snookered-behind": "Sinucado atrás desta bola: {ball}",
     "table/outcome/snookered-other": "Sinucado atrás de outra bola",
     "table/outcome/first": "Primeira tocada: {ball}",
-    "table/outcome/keep": "As bolas estão como no desenho",
+    "table/outcome/keep": "Pararam como no desenho",
     "table/wanted/cushion": "{balls} {balls|bola chegou|bolas chegaram} a uma tabela",
     "table/wanted/cushion-more": "Mais {balls} {balls|bola chegou|bolas chegaram} a uma tabela",
     "table/wanted/cushion-one": "Uma bola chegou a uma tabela",
