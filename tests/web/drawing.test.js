@@ -258,6 +258,14 @@ const FOURTEEN = ["cue-1 1| 2| cue|", "safety : cue-15 15> 14> cue|", ...Array.f
     `${at + 1} TL : cue-${at + 1}>TL`)];
 const near = (one, other) => distance(one, other) < 1e-6;
 
+test("a ball of which nobody knows where it lies waits where it covers none that has a place", async () => {
+    const { tray, places } = await placesAfter("chess-pool", ["cue-1|", "solids", "layout cue 0.7 0.3, 1 0.5 2.2, 2 0.476 0.8, 3 0.8 0.8, "
+        + "4 0.159 0.476, 8 0.476 1.75, 9 0.159 1.43, 10 1.1 1.43, 11 1.1 2.3, 12 0.8 1.2", "cue-9|"]);
+    assert.deepEqual(tray, ["9"]);
+    for (const [ball, at] of Object.entries(places))
+        assert.ok(ball === "9" || distance(at, places[9]) > 0.2, ball);
+});
+
 test("a rerack puts the cue ball and the last ball where the rule says, and nothing else into the rack", async () => {
     const { head, blue: centre } = POOL.spots;
     const after = (words) => placesAfter("straight-pool", [...FOURTEEN, `${words}14 TL : cue-14>TL`]);

@@ -4,7 +4,8 @@ import { gone, stirred } from "./draft.js";
 import { distance, freePlace } from "./geometry.js";
 import { behindSpot, rerackSpot, spottedPlaces } from "./spotted.js";
 
-const TRAY = { columns: 5, step: 0.17, at: 0.6 }; // metres from ball to ball, and where along the table its first row is
+// Metres from ball to ball, and where along the table its first row may be.
+const TRAY = { columns: 5, step: 0.17, at: [0.6, 0.8, 0.35] };
 const TOUCHING = 0.002; // metres between balls of a rack
 
 /** The balls that take part in the next shot, the cue ball first: on the table or in hand. */
@@ -77,12 +78,21 @@ export function lastShot(store) {
     return action?.action === "shot" ? { events: action.events, before: viewBefore(store).layout ?? {} } : null;
 }
 
-/** Where a numbered ball of which nobody knows where it lies waits among its like: each has a place of its own, so that none
- * moves when another one drops. */
-function inTray(shape, ball) {
-    const at = Number(ball) - 1;
-    const [column, row] = [at % TRAY.columns, Math.floor(at / TRAY.columns)];
-    return [shape.width / 2 + (column - (TRAY.columns - 1) / 2) * TRAY.step, shape.length * TRAY.at - row * TRAY.step];
+/** Where numbered balls of which nobody knows where they lie wait among their like: each has a place of its own, so that none
+ * moves when another one drops; and together they are where they cover the fewest of those that have places. */
+function inTray(shape, balls, places) {
+    const placed = (ball, start) => {
+        const [column, row] = [(Number(ball) - 1) % TRAY.columns, Math.floor((Number(ball) - 1) / TRAY.columns)];
+        return [shape.width / 2 + (column - (TRAY.columns - 1) / 2) * TRAY.step, shape.length * start - row * TRAY.step];
+    };
+    const trays = TRAY.at.map((start) => {
+        const tray = Object.fromEntries(balls.map((ball) => [ball, placed(ball, start)]));
+        const ends = [0, 1].map((axis) => Object.values(tray).map((at) => at[axis]));
+        const isCovered = (at) => ends.every((all, axis) => at[axis] > Math.min(...all) - TRAY.step
+            && at[axis] < Math.max(...all) + TRAY.step);
+        return { tray, covers: Object.values(places).filter(isCovered).length };
+    });
+    return trays.reduce((best, next) => next.covers < best.covers ? next : best).tray;
 }
 
 /** Whether a ball was racked: then it has moved once any other one has. */
@@ -151,8 +161,7 @@ export function placesOf(store, shape, { drawn = {}, since = 0, righted: all = [
             if (guesses[ball] === undefined)
                 guesses[ball] = layout ? Number(ball) ? null : layout[ball] : at;
     const tray = numbered.filter((ball) => !guesses[ball]);
-    for (const ball of tray)
-        places[ball] = inTray(shape, ball);
+    Object.assign(places, inTray(shape, tray, places));
     const isSpotted = (ball) => Boolean(spotted[ball]) && guesses[ball] === spotted[ball];
     // Who has been spotted makes way for what lay there, the latest last; and what may lie anywhere makes way for all.
     const latest = earlier.filter(({ layout }) => !layout).map(({ ball }) => ball);
