@@ -208,6 +208,7 @@ test("a double hit and a stroke out of turn take for granted what any shot does:
         "Nothing hit"]);
     await eight.driver.click("[data-outcome=missed]");
     assert.deepEqual(await foulsOf(eight.driver), outOfTurn);
+    assert.match((await eight.driver.texts("[data-outcome=first]")).join(), /^Hit first: ball/);
     await eight.page.close();
 });
 

@@ -49,8 +49,9 @@ test("Chess Pool: with what dropped it is told that the called piece met its tar
     await finish({ page });
 });
 
-test("Chess Pool: nobody has a score until the groups are chosen", async () => {
-    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|"] });
+test("Chess Pool: nobody has a score until the groups are chosen, and an 8 that dropped counts only then", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1| 8>TL"] });
+    assert.match(await text(page, ".what-is-on"), /The 8 dropped: it counts once that is done/);
     assert.deepEqual(await driver.texts(".player .points"), ["–", "–"]);
     await driver.click("[data-act=choose-solids]");
     assert.deepEqual(await driver.texts(".player .points"), ["4", "4"]);

@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
 import { isTold } from "../table/draft.js";
 import { manPicture } from "../table/men.js";
+import { ballsInPlay } from "../table/places.js";
 import { CELLS, manOf, reached } from "../table/reach.js";
 import { boardWith, mountWith } from "../table/part.js";
 import { capital } from "../table/say.js";
@@ -40,6 +41,9 @@ function callingMove(context) {
 
 /** Whether nobody has a piece: then there is nothing to call. */
 const isOnlyKing = ({ phase, players }) => phase === "turn" && players.every(({ pieces }) => !pieces.length);
+
+/** Whether the 8 dropped on the break, which means something only once groups are chosen. */
+const isKingDown = (view) => view.phase === "choose_group" && !ballsInPlay(view).includes("8");
 
 const isCalled = (context) => Boolean(context.draft.terms.target) && !missingCell(context);
 
@@ -87,7 +91,8 @@ const rules = {
             h("span", { title: man(say, ball) }, manPicture(manOf(ball)), ball))) : !view.over && say.t("table/only-king")].filter(Boolean);
     },
 
-    status: ({ view, say }) => view.over ? [] : [say.t(`table/phase/${isOnlyKing(view) ? "only-8" : view.phase}`)],
+    status: ({ view, say }) => view.over ? [] : [say.t(`table/phase/${isOnlyKing(view) ? "only-8"
+        : isKingDown(view) ? "choose_group-8" : view.phase}`)],
 
     question(context) {
         const { legal, draft, say } = context;

@@ -303,7 +303,7 @@ export class Outcomes {
     #first(draft, assumed) {
         const { events } = draft;
         const { rulings } = tried(this.#store, withAssumed(draft, assumed));
-        return draft.undrawn > 0 && isOrdinary(draft) && rulings && namesFirst(actionOf(draft), rulings)
+        return draft.undrawn > 0 && draft.stroke && draft.struck === null && rulings && namesFirst(actionOf(draft), rulings)
             && this.#button("first", this.#say.t("table/outcome/first", { ball: this.#say.ball(events[0].balls[1]) }),
             () => this.#act.change({ ...draft, wants: "first" }), { pressed: true });
     }

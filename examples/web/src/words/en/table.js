@@ -293,6 +293,7 @@ export default {
     "table/only-king": "plays with the 8",
     "table/phase/break": "The break. Any ball may be hit first.",
     "table/phase/choose_group": "The breaker chooses a group.",
+    "table/phase/choose_group-8": "The breaker chooses a group. The 8 dropped: it counts once that is done.",
     "table/phase/replace_king": "The 8 comes back in place of an enemy piece.",
     "table/phase/turn": "Call a move that captures, or nothing: a slop.",
     "table/phase/only-8": "Only the 8 is left: to pot it wins, a scratch loses.",

@@ -293,6 +293,7 @@ export default {
     "table/only-king": "joga com a 8",
     "table/phase/break": "A saída. Qualquer bola pode ser a primeira.",
     "table/phase/choose_group": "Quem saiu escolhe um grupo.",
+    "table/phase/choose_group-8": "Quem saiu escolhe um grupo. A 8 caiu: ela conta depois disso.",
     "table/phase/replace_king": "A 8 volta no lugar de uma peça adversária.",
     "table/phase/turn": "Cante um lance que captura, ou nada: tacada casual.",
     "table/phase/only-8": "Só resta a 8: encaçapá-la vence; se a branca cai, perde.",
