@@ -186,6 +186,10 @@ test("Chess Pool: a call asks for a cell from which its target is reached, and s
     await driver.click("[data-act=uncall]");
     await call("10", "2");
     assert.match(await text(page, ".prompt"), /The knight \(ball 2\) was on b3, out of reach\.$/);
+    await driver.click("[data-key=call-slop]");
+    await driver.drag("2", [0.159, 1.75]);
+    await call("10", "2");
+    assert.match(await text(page, ".prompt"), /was on a6, out of reach/);
     await finish({ page });
 });
 

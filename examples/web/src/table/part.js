@@ -342,9 +342,9 @@ export class TablePart {
     /** The cell of a ball that somebody has put or drawn somewhere, or named; null for others, of which a place is at best what
      * was seen before. */
     #cellOf(ball) {
-        const { put, righted, places } = this.#draft;
+        const { dragged, put, righted, places } = this.#draft;
         const { entries, position } = this.#store;
-        return [...put, ...righted].includes(ball) ? cellAt(this.#shape, places[ball])
+        return [...draws.isTold(this.#draft) ? put : dragged, ...righted].includes(ball) ? cellAt(this.#shape, places[ball])
             : cellsSaid(entries.slice(0, position), this.#shape)[ball] ?? null;
     }
 
