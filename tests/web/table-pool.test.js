@@ -154,6 +154,20 @@ test("which ball was only taken to have been hit first is said before it counts 
     await finish({ page });
 });
 
+test("of several whose places are known the one that is taken to have been hit first is shown before it counts", async () => {
+    const places = Array.from({ length: 15 }, (_, at) => `${at + 1} ${at % 2 ? 0.4 : 0.9} ${0.3 + 0.14 * at}`).join(", ");
+    const moves = ["cue-1 1| 2| 3| 4|", `layout cue 0.6 0.3, ${places}`];
+    const { page, driver } = await begin("eight-ball", { options: {}, moves });
+    const told = (await gameOf(page)).log().length;
+    await driver.click("[data-outcome=missed]");
+    assert.equal((await gameOf(page)).log().length, told);
+    await driver.click("[data-outcome=first]");
+    await driver.ball("12");
+    await driver.click("[data-act=apply]");
+    assert.deepEqual((await events(page))[0].balls, ["cue", "12"]);
+    await finish({ page });
+});
+
 test("on a phone who has a choice, and which, is said before the break counts; and how many more balls a rail wants", async () => {
     const { page, driver } = await onPhone();
     for (const [buttons, said] of [

@@ -74,10 +74,9 @@ const isSeenOnly = ({ events, stroke, cue, at }, { hit }) => stroke && events.so
     && events.every((event) => isInfraction(event) || (event.balls?.[0] === cue && event.balls[1] === hit));
 
 /** The shot as if that had come of it: "dropped", "took", "missed" or "scratch". aim: what the game's part says of it: hit,
- * the ball that is hit first; among, those that may have been, where the log names it; pots, { ball, pocket } that was to
- * drop; takes, { ball, text } that `hit` was to hit;
- * missed, scratch: ids of what these are called; named: into which pocket the cue ball dropped has to be said, so that it
- * is asked for. */
+ * the ball that is hit first; among, those that may have been, where that matters; pots, { ball, pocket } that was to
+ * drop; takes, { ball, text } that `hit` was to hit; missed, scratch: ids of what these are called; named: into which pocket
+ * the cue ball dropped has to be said, so that it is asked for. */
 export function outcome(store, draft, balls, { hit, pots, takes, named }, what) {
     const events = hit ? [contact("cue", hit)] : [];
     const seen = draft.events.filter(isInfraction);
@@ -172,7 +171,7 @@ export class Outcomes {
             !waits && isOrdinary(draft) && aim && isSeenOnly(draft, aim) && this.#besides(draft, balls, aim),
             !waits && (!isTold(draft) || !draft.stroke) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
-            !waits && this.#first(draft, assumed),
+            !waits && this.#first(draft, assumed, aim?.among),
             !question && this.#assumed(draft, assumed),
             !question && aim && !aim.named && !draft.wants && draft.at === null && draft.events.some(({ type }) => type === "pocket" || type === "off_table") && this.#button("potted",
                 this.#say.t("table/outcome/another"), () => this.#act.change({ ...draft, wants: "ball" })),
@@ -274,8 +273,8 @@ export class Outcomes {
     }
 
     /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first with what is taken to have happened,
-     * and so is one after which a snooker would be a foul. among: the balls that may have been hit first, where the log will
-     * name the one that is taken to have been. */
+     * and so is one after which a snooker would be a foul. among: the balls that may have been hit first, of which one
+     * is taken to have been. */
     take(shot, among = []) {
         const { whole } = completed(this.#store, shot, this.#balls);
         const { rulings } = tried(this.#store, whole);
@@ -299,13 +298,15 @@ export class Outcomes {
             this.#button(id, text, () => this.#act.change(give(!given)), { pressed: given }));
     }
 
-    /** The ball that was only taken to have been hit first, where the log will name it; who knows better says so. */
-    #first(draft, assumed) {
+    /** The ball that was only taken to have been hit first, where it may be any of several or the log will name it; who knows
+     * better says so. */
+    #first(draft, assumed, among = []) {
         const { events } = draft;
         const { rulings } = tried(this.#store, withAssumed(draft, assumed));
-        return draft.undrawn > 0 && draft.stroke && draft.struck === null && rulings && namesFirst(actionOf(draft), rulings)
+        const isTaken = draft.undrawn > 0 && draft.stroke && draft.struck === null && events[0]?.type === "contact";
+        return isTaken && rulings && (among.length > 1 || namesFirst(actionOf(draft), rulings))
             && this.#button("first", this.#say.t("table/outcome/first", { ball: this.#say.ball(events[0].balls[1]) }),
-            () => this.#act.change({ ...draft, wants: "first" }), { pressed: true });
+                () => this.#act.change({ ...draft, wants: "first" }), { pressed: true });
     }
 
     #yesOrNo({ id, text, given, give }) {
