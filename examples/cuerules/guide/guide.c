@@ -12,7 +12,6 @@
 #include "places.h"
 #include "report.h"
 #include "unused.h"
-#include "verbs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,8 +79,6 @@ bool turn_asks_outcome(const turn *now)
     return now->at == PART_SEEN && now->seen.step == SEEN_OUTCOME;
 }
 
-static guide_end ask_next(guide_state *guide, turn *next);
-
 void guide_show_sentences(guide_state *guide, bool partly)
 {
     guide->shows_sentences = guide->shows_words = true;
@@ -113,8 +110,7 @@ static void show_unused(guide_state *guide, const turn *next, const char *line)
 /* `scratch` is a word, and `m` an answer. */
 enum { SHORTEST_WORD = 4 };
 
-/* Takes what is told of the shot, and notes how it was told. */
-static bool take_told(guide_state *guide, turn *next, const char *line, answer_refusal *why)
+bool turn_take_told(guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     const bool taken = turn_take(guide, next, line, why);
     const bool noted = taken && guide->shows_words && guide->has_table && turn_asks_outcome(turn_now(guide));
@@ -151,7 +147,7 @@ static bool take_partly(guide_state *guide, turn *next, const char *line)
                  clauses_leave_out(guide->known.balls, reader, line, &rest, &left);
     if (taken) {
         guide->is_partly = true;
-        taken = take_told(guide, next, rest.bytes, &(answer_refusal){""});
+        taken = turn_take_told(guide, next, rest.bytes, &(answer_refusal){""});
         guide->is_partly = taken;
     }
     if (taken)
@@ -172,17 +168,16 @@ static bool answer_before(guide_state *guide, guide_end *end)
     if (!told || !turn_asks_outcome(&next))
         return false;
     guide->told = NULL;
-    taken = take_told(guide, &next, told, &why);
+    taken = turn_take_told(guide, &next, told, &why);
     free(told);
     if (taken)
-        *end = ask_next(guide, &next);
+        *end = turn_ask_next(guide, &next);
     else if (why.text[0])
         refuse(why.text);
     return taken;
 }
 
-/* The next question, after an answer that was taken. */
-static guide_end ask_next(guide_state *guide, turn *next)
+guide_end turn_ask_next(guide_state *guide, turn *next)
 {
     const turn before = *turn_now(guide);
     const unsigned told = next->action.count;
@@ -251,63 +246,6 @@ static void go_back(guide_state *guide)
     guide_ask(guide);
 }
 
-/* As an answer to what came of the shot. */
-static bool tell_anew(guide_state *guide, const char *line, guide_end *end, answer_refusal *why)
-{
-    const size_t count = guide->count;
-    const unsigned it = seen_it(&turn_now(guide)->seen);
-    turn next;
-    while (guide->count > 1 && !turn_asks_outcome(turn_now(guide)))
-        guide->count--;
-    next = *turn_now(guide);
-    next.seen.it = (uint8_t)it;
-    guide->is_partly = false;
-    if (turn_asks_outcome(&next) && take_told(guide, &next, line, why)) {
-        guide->corrected = true;
-        out_print("That takes the place of what was told before, which is not recorded.\n");
-        *end = ask_next(guide, &next);
-        return true;
-    }
-    guide->count = count;
-    return false;
-}
-
-/* `just the two reds`: dropped. */
-static bool says_only(const char *line)
-{
-    static const char *const only[] = {"just", "only", NULL};
-    return answer_is_one(answer_next(&line), only);
-}
-
-/* `the yellow stayed up, just the two reds`: the clause that says all of it; NULL where none does. */
-static const char *last_only(const char *line)
-{
-    const char *const comma = strrchr(line, ',');
-    return comma && says_only(comma + 1) ? comma + 1 : NULL;
-}
-
-/* What came of the shot is told anew, instead of agreeing with what was made of it. False where the line says no such
- * thing; *why then says why not, if it was meant. */
-static bool correct(guide_state *guide, const char *line, guide_end *end, answer_refusal *why)
-{
-    bool names;
-    static const char *const asks[] = {"was", "were", "is", "did", "does", "can", "what", "who", "why", "which", NULL};
-    const bool corrects = verbs_take_correction(&line, &names);
-    const char *const denied = answer_behind(line, "no"), *const last = last_only(line);
-    why->text[0] = '\0';
-    if (answer_is_one(answer_next(&(const char *){line}), asks))
-        return false;
-    if ((corrects || denied) && (answer_has(line, answer_whole("too")) || answer_has(line, answer_whole("also"))) &&
-        !(guide->has_table && report_tells_more(guide->known.balls, denied ? denied : line)))
-        return answer_refuse(why, "Tell the whole shot again: what is said takes the place of what was told.");
-    /* It may be the next shot, of a person who goes on. */
-    if (guide->shows_sentences && guide->has_table && !corrects && !denied && report_is_meant(guide->known.balls, line))
-        return answer_refuse(why, "First say whether this one is right: Enter records it, and `no, ...` tells it anew.");
-    return guide->has_table && (corrects || denied || report_is_meant(guide->known.balls, line)) &&
-           (tell_anew(guide, line, end, why) || (denied && tell_anew(guide, denied, end, why)) ||
-            (last && tell_anew(guide, last, end, why)));
-}
-
 /* `no, it was a good hit`. */
 static bool denies_foul(const char *line)
 {
@@ -327,7 +265,7 @@ static guide_end confirm(guide_state *guide, const char *line)
     guide_end end;
     if (turn_may_be_snookered(guide, &next) && answer_says(line, "snookered")) {
         next.seen.eye = CUE_EYE_SNOOKERED;
-        return ask_next(guide, &next);
+        return turn_ask_next(guide, &next);
     }
     if ((answer_is_no(line) || denies_foul(line)) && guide->count > 1) {
         go_back(guide);
@@ -338,7 +276,7 @@ static guide_end confirm(guide_state *guide, const char *line)
         return ask_again(guide);
     }
     if (!answer_is_empty(line) && !answer_is_yes(line)) {
-        if (correct(guide, line, &end, &why))
+        if (turn_correct(guide, line, &end, &why))
             return end;
         if (why.text[0])
             refuse(why.text);
@@ -429,82 +367,6 @@ bool guide_is_behind_outcome(const guide_state *guide)
            (now->at == PART_SEEN && now->seen.brief && now->seen.step != SEEN_OUTCOME);
 }
 
-static bool reads_outcome(const guide_state *guide, const char *line)
-{
-    report said;
-    return report_read(guide->known.balls, turn_now(guide)->seen.alive, line, &said, &(answer_refusal){""}) &&
-           (said.tells || says_only(line)) && (said.dropped || said.hit != CUE_BALL || said.missed || said.no_hit);
-}
-
-/* At a question behind what came of the shot: is that told anew, as in `no foul, he hit the pink`? */
-static bool corrects_outcome(const guide_state *guide, const char *line)
-{
-    const char *rest;
-    return guide_is_behind_outcome(guide) && verbs_tell_anew(line, &rest) &&
-           (reads_outcome(guide, line) || reads_outcome(guide, rest) || last_only(rest));
-}
-
-/* Of what was told so far: the balls that dropped and left the table, and the one that was hit first, but for `ball`, or one like
- * it, which has to be among those that dropped. */
-static bool write_without(const guide_state *guide, unsigned ball, cue_text *out)
-{
-    const cue_ball_set *const balls = guide->known.balls;
-    const cue_ball_words *const words = balls->also.words;
-    const cue_balls alike = words && cue_in_set(words->members, ball) ? words->members : CUE_BALL_BIT(ball);
-    const seen *const told = &turn_now(guide)->seen;
-    bool found = false, written = true, hit = false;
-    unsigned i;
-    for (i = 0; i < told->count && written; i++) {
-        const cue_event event = told->events[i];
-        const unsigned named = event.type == CUE_EVENT_CONTACT ? event.other : event.ball;
-        const char *const name = named == CUE_BALL                                 ? "cue"
-                                 : words && cue_in_set(words->members, named) ? words->family
-                                                                               : balls->names[named];
-        if (event.type == CUE_EVENT_INFRACTION)
-            return false;
-        if (event.type == CUE_EVENT_POCKET && !found && cue_in_set(alike, named))
-            found = true;
-        else if (event.type == CUE_EVENT_POCKET)
-            written = !text_print(out, "%s%s%s%s", out->length ? ", " : "", name, event.detail == CUE_NO_POCKET ? "" : " ",
-                                  event.detail == CUE_NO_POCKET ? "" : cue_pocket_name(event.detail));
-        else if (event.type == CUE_EVENT_OFF_TABLE || (event.type == CUE_EVENT_CONTACT && event.ball == CUE_BALL && !hit)) {
-            written = !text_print(out, "%s%s %s", out->length ? ", " : "", event.type == CUE_EVENT_OFF_TABLE ? "off" : "hit", name);
-            hit = true;
-        }
-    }
-    return found && written;
-}
-
-/* `no, the yellow stayed up`. */
-static bool takes_back_drop(guide_state *guide, const char *line, guide_end *end)
-{
-    cue_text rest = {0};
-    const char *behind;
-    report said;
-    const bool takes = guide_is_behind_outcome(guide) && verbs_tell_anew(line, &behind) &&
-                       report_read(guide->known.balls, ~(cue_balls)0, behind, &said, &(answer_refusal){""}) && said.missed &&
-                       said.missed_ball != CUE_NO_BALL && !said.dropped && said.hit == CUE_BALL &&
-                       write_without(guide, said.missed_ball, &rest) &&
-                       tell_anew(guide, rest.bytes, end, &(answer_refusal){""});
-    cue_text_free(&rest);
-    return takes;
-}
-
-/* At such a question: is it a correction of the shot, and nothing of what is asked? */
-static bool is_of_shot(const guide_state *guide, const char *line)
-{
-    static const char *const verbs[] = {"called", "calls",   "nominated", "played",  "went",
-                                        "potted", "dropped", "hit",       "changes", "stayed", "missed",
-                                        "just",   "only",    NULL};
-    const char *rest;
-    bool says = false;
-    if (!guide_is_behind_outcome(guide) || !verbs_tell_anew(line, &rest))
-        return false;
-    while (!answer_is_empty(rest) && !says)
-        says = answer_is_one(answer_next(&rest), verbs);
-    return says;
-}
-
 guide_end guide_answer(guide_state *guide, const char *line)
 {
     turn next = *turn_now(guide);
@@ -528,9 +390,9 @@ guide_end guide_answer(guide_state *guide, const char *line)
     }
     if (next.at == PART_CONFIRM)
         return confirm(guide, line);
-    if (takes_back_drop(guide, line, &end) || (corrects_outcome(guide, line) && correct(guide, line, &end, &why)))
+    if (turn_correct_asked(guide, line, &end))
         return end;
-    if (is_of_shot(guide, line)) {
+    if (turn_is_of_shot(guide, line)) {
         out_refuse("That is no answer to this question: `back` goes back to what came of the shot.\n");
         return ask_again(guide);
     }
@@ -544,18 +406,18 @@ guide_end guide_answer(guide_state *guide, const char *line)
     }
     if (announces_late(guide, line, &next)) {
         guide->count--;
-        return ask_next(guide, &next);
+        return turn_ask_next(guide, &next);
     }
     next = *turn_now(guide);
     if (turn_asks_outcome(&next) && answer_behind(line, "no ,") && !answer_is_empty(answer_behind(line, "no ,")))
         line = answer_behind(line, "no ,"); /* no, he missed */
-    if (take_told(guide, &next, line, &why)) {
+    if (turn_take_told(guide, &next, line, &why)) {
         guide->unread_places = false;
-        return ask_next(guide, &next);
+        return turn_ask_next(guide, &next);
     }
     next = *turn_now(guide);
     if (take_partly(guide, &next, line))
-        return ask_next(guide, &next);
+        return turn_ask_next(guide, &next);
     if (why.text[0])
         refuse(why.text);
     return ask_again(guide);
@@ -702,7 +564,7 @@ guide_end guide_places(guide_state *guide, const cue_layout *lying)
             *at = places_rounded(*at);
     }
     next.told = true;
-    return ask_next(guide, &next);
+    return turn_ask_next(guide, &next);
 }
 
 size_t guide_words(const guide_state *guide, const char **words, size_t most)

@@ -101,3 +101,15 @@ void turn_show_told(const guide_state *guide, const char *json);
 
 /* Says which members, from `before` on, were not asked for because only one value was possible. */
 void turn_show_taken(const asked_action *action, unsigned before);
+
+/* Takes what is told of the shot, and notes how it was told; and asks the next question, or says that there is none. */
+bool turn_take_told(guide_state *guide, turn *next, const char *line, answer_refusal *why);
+guide_end turn_ask_next(guide_state *guide, turn *next);
+
+/* guide_anew.c: what came of the shot is told anew, instead of agreeing with what was made of it. False where the line says no
+ * such thing; *why then says why not, if it was meant. The same at a question behind it. */
+bool turn_correct(guide_state *guide, const char *line, guide_end *end, answer_refusal *why);
+bool turn_correct_asked(guide_state *guide, const char *line, guide_end *end);
+
+/* At such a question: is it a correction of the shot, and nothing of what is asked? */
+bool turn_is_of_shot(const guide_state *guide, const char *line);

@@ -11,6 +11,7 @@
 #include "../system.h"
 #include "../text.h"
 #include "anew.h"
+#include "call_words.h"
 #include "calls.h"
 #include "captures.h"
 #include "changed.h"
@@ -18,7 +19,6 @@
 #include "guided.h"
 #include "moves.h"
 #include "questions.h"
-#include "sayings.h"
 #include "speaker.h"
 #include "unclear.h"
 #include "understood.h"
@@ -155,7 +155,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     if (guide_asks_choice(asking) && answer_choice(session, asking, said, &end))
         return end;
     if (!told && !session->rehearsal && !guide_asks_choice(asking) && !guide_is_behind_outcome(asking) &&
-        (sayings_is_change(line, has_call(asking)) || calls_other(session, asking, line)))
+        (call_words_change(line, has_call(asking)) || calls_other(session, asking, line)))
         return GUIDE_ANEW;
     if (!is_end(line) || men_says(session->game, line))
         return !told && guide_may_begin_anew(asking, line) && anew_reads(session, asking, line) ? GUIDE_ANEW

@@ -17,6 +17,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "anew.h"
+#include "call_words.h"
 #include "calls.h"
 #include "captures.h"
 #include "changed.h"
@@ -506,7 +507,7 @@ bool guided_play(play_session *session, const char *line_said)
     cue_text same = {0}, unnamed = {0}, commas = {0}, told = {0}, mended = {0}, whose = {0};
     const char *const whole = write_commas(session->game, line_said, &commas) ? commas.bytes : line_said;
     const bool mends = show_info(session->game).balls &&
-                       (sayings_mend(show_info(session->game).balls, whole, &mended) ||
+                       (call_words_mend(show_info(session->game).balls, whole, &mended) ||
                         (!session->call && calls_announced(session->game, whole, &mended)));
     const char *const with = mends ? mended.bytes : whole;
     const char *const spoken = leave_out_position(session->game, with, &told) ? told.bytes : with;
@@ -515,7 +516,7 @@ bool guided_play(play_session *session, const char *line_said)
                          !whose_entry(session->game, spoken, !session->call && !session->declined, &whose) &&
                          !(whose_player(session->game, spoken) >= 0 && changed_contrasts(session->game, spoken));
     const char *const line = unnames && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
-    const bool names = sayings_same_pocket(session, line, &same);
+    const bool names = call_words_same_pocket(session, line, &same);
     bool played = false;
     if (!sayings_open(session, spoken, &played) && !(unnames && speaker_tells_two(session->game, spoken)))
         played = play_typed(session, names ? same.bytes : line);
@@ -552,7 +553,7 @@ static bool play_saying(play_session *session, const char *said, const char *typ
         /* `Bo says Ana plays again` disputes nothing, and `makes him play again` makes no ball. */
         (has_balls && (legal_is_choice(session->game) || !legal_open_shot(session->game, NULL)) && strchr(said, ' ') &&
          play_choice(session, said, played)) ||
-        (session->call && sayings_change_call(session, typed, played)) || sayings_correct(session, said, played) ||
+        (session->call && call_words_take_change(session, typed, played)) || sayings_correct(session, said, played) ||
         frozen_answer(session->game, said) || speaker_is_other(session->game, typed, session->rehearsal))
         return true;
     if (has_balls && choices_takes_in_hand(typed) && known_of(session->game, &known) && !strchr(typed, ',') &&
