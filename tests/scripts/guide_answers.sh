@@ -996,6 +996,42 @@ decides 'spot the 7' "can't be spotted"
 decides '10 top left, leaving the 15 as his break ball' 'Ana: 10 into TL.'
 printf '%s\n' 'cue-1| 2| cue|' 'cue-1| 2|' 'hits the 15, no rail' >before
 decides 'no, the 15 reached a rail' 'cue-15|'
+# Points that are told one by one; a foul behind a point; what a run comes to; an opening in words.
+game=three-cushion
+echo miss >before
+decides 'point, point' '2. Bo: point (score 1, innings 1) 3. Bo: point'
+for said in 'point point point miss' 'good, good, good, misses'; do decides "$said" '2. Bo: inning 3'; done
+for said in 'point, but he double-hit it' 'red, three rails, white, but he double-hit it'; do decides "$said" '!double_hit'; done
+decides 'three rails, then white, then red, but it was a push' '!push_shot'
+decides 'red, three rails, catches the white for one' '2. Bo: point, red, 3 rails, white'
+decides 'the referee gives it, white, two cushions, red' '2. Bo: point, white, 2 rails, red'
+decides 'Bo kicks the red, three rails, and yellow hits white' '2. Bo: red, 3 rails, white'
+echo point >before
+decides 'good again, run of two' '2. Ana: point (score 2'
+: >before
+decides 'misses everything' 'the opening stroke did not go to the red first'
+for said in 'Ana hits a cushion before the red' 'he hits the yellow before the red'; do
+    decides "$said" 'the opening stroke did not go to the red first'
+done
+decides 'Ana opens, full red, three rails and yellow, good' '1. Ana: point, red, 3 rails, yellow'
+# Where the cue ball goes is no pot, nor what is said while it is placed; a ball that was never touched; what a claim is.
+game=nine-ball
+printf '%s\n' 'cue-1 3>' 'cue-1 4>' play >before
+for said in 'plays safe, cue ball goes behind the 8' 'hits the 1 and the cue ball goes down table for a nice safe'; do
+    decides "$said" '4. Bo: hit the 1, nothing dropped'
+done
+for said in 'touched the 7 with his shirt while placing the cue ball' 'brushed the 7 with her hand while placing the cue ball'; do
+    decides "$said" '!touched_ball:7; no stroke The'
+done
+for said in 'he misses the 1 in the corner, never touched it' 'the cue ball never touched anything'; do decides "$said" 'no ball was hit'; done
+decides 'sinks the 1 on a jump shot, Ana says double hit' 'Was it a foul?'
+decides 'pots the 1, misses the 2' '5. Bo: hit the 2, nothing dropped'
+decides 'no, it was the 4 that went in, not the 3' 'says so already.'
+game=sinuca-brasileira
+echo 'cue-red|' >before
+decides 'pots yellow bottom left and misses the black top right' '2. Bo: potted the yellow into BL'
+decides 'hits the brown first and the brown rolls into the bottom left' 'cue-brown>BL'
+decides 'the red flies into the middle right' 'cue-red>MR'
 # Pronouns of the two; a shot of which nothing was called; a push-out told at once; what pots, and what misses.
 game=ten-ball
 printf '%s\n' 'cue-1 3>' '1 TL : cue-1>TR' >before

@@ -122,6 +122,8 @@ static const struct {
     {"hits the cue ball twice", CUE_DOUBLE_HIT},
     {"double hits", CUE_DOUBLE_HIT},
     {"double-hits", CUE_DOUBLE_HIT},
+    {"double-hit", CUE_DOUBLE_HIT},
+    {"it was a push", CUE_PUSH_SHOT},
     {"commits a double hit", CUE_DOUBLE_HIT},
     {"pushes the cue ball", CUE_PUSH_SHOT},
     {"pushed the cue ball", CUE_PUSH_SHOT},

@@ -124,7 +124,8 @@ bool reading_has_own_verb(const reading *on)
     sense found;
     while ((found = word_look(&ahead)) == IDLE || found == POCKET)
         ahead.rest = ahead.after;
-    return found == POT || found == GO || found == LEAVE || found == MISS || found == HIT || found == OFF || found == NOT;
+    return found == POT || found == GO || found == LEAVE || found == MISS || found == HIT || found == OFF || found == NOT ||
+           found == ROLL;
 }
 
 static bool keep_pending(reading *on, unsigned ball, unsigned pocket)

@@ -195,6 +195,12 @@ static bool take_as(reading *on)
 bool take_touch(reading *on)
 {
     static const char *const nudges[] = {"nudges", "nudged", "brushes", "brushed", NULL};
+    if (on->negated && (word_peek(&on->at) == IT || word_peek(&on->at) == EVERYTHING)) { /* the 4, never touched it */
+        word_skip(&on->at);
+        on->negated = false;
+        on->count -= reading_has_subject(on) && on->pending[on->count - 1].ball == CUE_BALL;
+        return on->of->tells = on->of->no_hit = true;
+    }
     on->of->tells = true;
     if (word_is_moved(on->at.balls, on->word) && !on->of->by_body && !word_is_ahead(&on->at, BODY))
         return reading_refuse_word(on);
@@ -261,6 +267,8 @@ static bool take_touching(reading *on)
 /* What is named behind it was struck, or touched. */
 static bool take_infraction(reading *on)
 {
+    if (on->claims)
+        return answer_refuse(on->why, "Was it a foul? If so, tell it without whoever says so; else leave that out.");
     on->of->tells = true;
     if (on->at.told != CUE_JUMP_SHOT)
         on->verb = on->at.told == CUE_TOUCHED_BALL ? TOUCH : LEAVE;
@@ -332,6 +340,8 @@ static bool take(reading *on, sense is)
         on->behind_but = on->is_but;
         on->is_but = word_is_one(on->at.balls, on->word, but);
     }
+    static const char *const says[] = {"says", "claims", "claimed", "claim", NULL};
+    on->claims = (on->claims && is != COMMA) || word_is_one(on->at.balls, on->word, says);
     if (is == IDLE)
         take_little(on);
     on->says_first = on->says_first || is == FIRST;

@@ -93,6 +93,16 @@ static bool only_moves(const reading *on)
            !word_is_ahead(&on->at, POCKET) && !word_is_ahead(&on->at, DOWN) && !word_is_ahead(&on->at, OFF);
 }
 
+/* `goes down table for a nice safe` */
+static bool goes_down_table(const reading *on)
+{
+    word_scan ahead = on->at;
+    if (word_peek(&ahead) != DOWN)
+        return false;
+    word_skip(&ahead);
+    return word_peek(&ahead) == TABLE;
+}
+
 /* `rolled off into the 11`: it hit that. */
 static bool runs_into(reading *on)
 {
@@ -130,7 +140,7 @@ bool take_go(reading *on)
     const sense next = word_peek(&on->at);
     if (runs_into(on))
         return take_into_ball(on);
-    if (next == STOP || (!on->negated && only_moves(on)))
+    if (next == STOP || next == BESIDE || (!on->negated && (only_moves(on) || goes_down_table(on))))
         return take_stop(on);
     if (next == OFF || next == IN_OFF)
         return true;
@@ -163,6 +173,8 @@ bool take_leave(reading *on)
         return true;
     if (word_peek(&ahead) == BALL && (word_skip(&ahead), word_peek(&ahead) == MISS))
         return reading_take_verb(on, MISS); /* leaves the 5 short */
+    if (word_peek(&on->at) == POCKET && reading_has_subject(on)) /* flies into the middle right */
+        return reading_take_verb(on, POT);
     if (!word_is_ahead(&on->at, OFF) && !word_is_ahead(&on->at, TABLE)) {
         on->verb = LEAVE; /* where it lies now */
         on->last = LAST_NONE;

@@ -326,7 +326,12 @@ static bool is_when(word_scan *at, answer_word word)
     if (!is_listed(next, "shooting playing lining addressing cueing shot stroke bridging placing positioning"))
         return false;
     at->after = line;
-    if (is_listed(word_next(at->balls, &line), "up it"))
+    next = word_next(at->balls, &line);
+    if (is_listed(next, "up it"))
+        at->after = line;
+    if (is_listed(next, "the")) /* placing the cue ball */
+        next = word_next(at->balls, &line);
+    if (is_listed(next, "white cueball") || (is_listed(next, "cue") && is_listed(word_next(at->balls, &line), "ball")))
         at->after = line;
     return true;
 }

@@ -9,13 +9,14 @@
 
 /* balls: what the own ball met, in order; cushions: how many before each of them, and after the last one. number: of points, or
  * of cushions that come next; via: such cushions came before the ball that was named last; only: so did those that come last.
- * parted: a comma stands behind that ball. before: the word that was read last. */
+ * parted: a comma stands behind that ball. before: the word that was read last; said: the last one that told of a point, where
+ * nothing but a comma stands behind it; again: it was said more than once. verdict: it is the referee's word. */
 enum { BALLS = 8, CUSHIONS = 20, POINTS = 999, ENOUGH = 3 }; /* cushions, for a point */
 typedef struct stroke {
     unsigned own, count, number, points;
     unsigned balls[BALLS], cushions[BALLS + 1];
-    bool point, missed, denied, via, only, parted, whiffed, rail_first; /* whiffed: it met no ball */
-    answer_word before, last; /* last: the one before that */
+    bool point, missed, denied, via, only, parted, whiffed, rail_first, again, verdict; /* whiffed: it met no ball */
+    answer_word before, last, said; /* last: the one before that */
 } stroke;
 
 static bool add_cushions(stroke *to)
@@ -27,10 +28,13 @@ static bool add_cushions(stroke *to)
     return to->cushions[at] <= CUSHIONS;
 }
 
-static bool add_ball(stroke *to, const cue_ball_set *balls, unsigned ball, answer_refusal *why)
+/* hits: it is said of it what it hits. */
+static bool add_ball(stroke *to, const cue_ball_set *balls, unsigned ball, bool hits, answer_refusal *why)
 {
     if (ball == to->own && !to->count && !to->cushions[0])
         return true;
+    if (ball == to->own && hits)
+        return true; /* and white hits yellow */
     if (ball == to->own)
         return answer_refuse(why, "%s is the ball that is played: it can hit the others, and cushions.",
                              answer_the_ball(balls, ball));
@@ -43,9 +47,14 @@ static bool add_ball(stroke *to, const cue_ball_set *balls, unsigned ball, answe
     return true;
 }
 
-/* Of how many points is it told? */
-static bool add_points(stroke *to)
+/* Of how many points is it told? `point, point` are two. */
+static bool add_points(stroke *to, answer_word word)
 {
+    const bool again = word.length && to->said.length == word.length && !to->denied && !to->number &&
+                       strings_alike(word.text, to->said.text, word.length);
+    to->again = to->again || again;
+    to->points = again ? (to->points ? to->points : 1) + 1 : to->points;
+    to->said = word;
     to->missed = to->missed || to->denied;
     to->point = to->point || !to->denied;
     to->points = to->number && !to->denied ? to->number : to->points;
@@ -58,7 +67,7 @@ static bool add_points(stroke *to)
 static void count_number(stroke *to)
 {
     if (to->number && !to->count && !to->cushions[0])
-        (void)add_points(to);
+        (void)add_points(to, (answer_word){"", 0});
     else if (to->number)
         (void)add_cushions(to);
 }
@@ -137,7 +146,7 @@ static bool add_both(stroke *to, const cue_ball_set *balls, answer_refusal *why)
     unsigned ball;
     bool added = true;
     for (ball = balls->count; added && ball-- > 0;)
-        added = ball == to->own || !balls->names[ball] || add_ball(to, balls, ball, why);
+        added = ball == to->own || !balls->names[ball] || add_ball(to, balls, ball, false, why);
     return added;
 }
 
@@ -162,6 +171,7 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
         to->denied = to->denied && !to->missed;
         return true;
     case IDLE: case AND: case FIRST: case IT: case AIM: case GO: case IN: case INTO: case ALSO: case STOP: case THIN:
+    case BEFORE: /* a cushion before the red */
         return true;
     case HIT: /* `kissed out`: by no ball that matters; `with a kiss` says nothing */
         to->missed = to->missed || (is_kiss(at) && word_is_one(at->balls, at->after, out) && !ball_ahead(at, &into));
@@ -170,7 +180,7 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
         return (!word_is_ahead(at, WITH) || word_is_ahead(at, RAIL)) && !word_is_moved(at->balls, at->rest);
     case BALL:
         if (!to->denied)
-            return add_ball(to, at->balls, at->ball, why);
+            return add_ball(to, at->balls, at->ball, next_sense(at) == HIT, why);
         to->denied = false;
         return to->missed = true;
     case RAIL:
@@ -184,8 +194,9 @@ static bool take_sense(stroke *to, word_scan *at, answer_refusal *why)
     case OFF: case WITH:
         return take_off(to, at, why);
     case POT: /* made it, but not `potted the red` */
-        return !pots_ball(at) && add_points(to);
+        return !pots_ball(at) && add_points(to, word_next(at->balls, &(const char *){at->rest}));
     case EVERYTHING:
+        to->whiffed = to->whiffed || (to->denied && !to->count);
         return to->denied;
     case NOT:
         return to->denied = true;
@@ -268,9 +279,11 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
                                        "lucky",  "next",   "round",   "around", "table", "umbrella", "ticky",   "natural",
                                        "angle",  "direct", "full",    "half",   "thick", "fat",      "match",   "inch",
                                        "that's", "hair",   "whisker", "slides", "slid",  "runs",     "opening", "attempt",
-                                       "tie",    "level",  "kicks",   "on",     "second", NULL};
+                                       "tie",    "level",  "kicks",   "on",     "second", "referee", "breaks", "opens", "break", NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
+    static const char *const one[] = {"one", "1", NULL}, *const gives[] = {"gives", "gave", NULL};
+    static const char *const it[] = {"it", "point", "a", NULL};
     static const char *const got[] = {"got", "gets", "get", NULL}, *const ran[] = {"ran", "run", "runs", NULL};
     static const char *const after[] = {"after", "via", NULL}, *const that[] = {"that", "this", "last", "which", NULL};
     const char *line = *rest;
@@ -298,8 +311,16 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         ; /* another one; that one; gets the red */
     else if (answer_is_one(word, points) || (answer_is(word, "score") && to->denied) ||
              (answer_is_one(word, got) && answer_is(next, "it")))
-        (void)add_points(to);
-    else if (number && !to->number && !answer_is_owner(to->before)) /* not Ana's 3 */
+        (void)add_points(to, word);
+    else if (answer_is(word, "for") && answer_is_one(next, one)) { /* catches the yellow for one */
+        (void)word_next(balls, &line);
+        (void)add_points(to, word);
+    } else if (answer_is_one(word, gives) && answer_is_one(next, it))
+        to->verdict = add_points(to, word); /* the referee gives it */
+    else if (answer_is(word, "run") && answer_is(next, "of") && to->point) { /* good again, run of three */
+        (void)word_next(balls, &line);
+        (void)word_next(balls, &line);
+    } else if (number && !to->number && !answer_is_owner(to->before)) /* not Ana's 3 */
         to->number = number;
     else if (answer_is_one(word, after))
         to->via = true;
@@ -364,7 +385,16 @@ static const char *behind_name(const char *line)
 static bool is_too_few(const stroke *of)
 {
     const unsigned before = of->cushions[0] + of->cushions[1];
-    return of->point && !of->missed && of->points < 2 && of->count == 2 && before && before < ENOUGH;
+    return of->point && !of->missed && !of->verdict && of->points < 2 && of->count == 2 && before && before < ENOUGH;
+}
+
+/* One after the other: the inning goes on. */
+static bool write_points(unsigned count, cue_text *typed)
+{
+    bool written = true;
+    for (; count && written; count--)
+        written = !text_print(typed, "%spoint", typed->length ? "; " : "");
+    return written;
 }
 
 bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed,
@@ -407,6 +437,8 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
         return !text_print(typed, "miss :");
     if (of.count || of.cushions[0])
         return !(of.points > 1 || (of.point && of.missed)) && settle_last(&of, balls, why) && write_way(balls, &of, typed);
+    if (of.again && !of.missed)
+        return write_points(of.points, typed);
     if (of.points > 1 || (of.point && of.missed))
         return !text_print(typed, "inning %u", of.points ? of.points : 1);
     return (of.point || of.missed) && !text_print(typed, "%s", of.point ? "point" : "miss");

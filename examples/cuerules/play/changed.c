@@ -298,6 +298,18 @@ bool changed_has_ball(const cue_game *then, const cue_action *recorded, const ch
     return has;
 }
 
+bool changed_says_so(const cue_game *then, const cue_action *recorded, const char *line)
+{
+    const cue_ball_set *const balls = show_info(then).balls;
+    cue_text typed = {0};
+    contrast is;
+    const bool so = balls && show_kind(then, recorded).carries == CUE_CARRIES_SHOT && read(balls, line, &is) &&
+                    !cue_write_move(cue_game_position(then), recorded, &typed, NULL) && typed_shot_has(typed.bytes, is.to) &&
+                    !typed_shot_has(typed.bytes, is.from);
+    cue_text_free(&typed);
+    return so;
+}
+
 /* The last shot that has the ball, or else that can be changed as the line says. */
 typedef struct search {
     const char *line;

@@ -6,6 +6,9 @@
 #include <stdbool.h>
 
 /* Does the line name one ball or pocket instead of another: `it was the 2, not the 5`, `the 5 was really the 2`? */
+/* `it was the 4, not the 3`, of a shot that has the 4 already, and no 3. */
+bool changed_says_so(const cue_game *then, const cue_action *recorded, const char *line);
+
 bool changed_contrasts(const cue_game *game, const char *line);
 
 /* Is that a correction of what waits for a yes: `no, it was the 5`, `it was a good hit`? *rest: what it says. */

@@ -71,6 +71,15 @@ void options_show(const play_session *session)
                                                 : "`option NAME VALUE` changes one, until the first shot.\n");
 }
 
+/* The option for matches, or NULL. */
+static const cue_field *match_of(const cue_fields *fields)
+{
+    uint32_t i = 0;
+    while (i < fields->count && fields->list[i].kind != CUE_FIELD_MATCH)
+        i++;
+    return i < fields->count ? &fields->list[i] : NULL;
+}
+
 /* `race to 3, winner breaks` as the value of the option for matches; only who opens keeps the length there is. False where it
  * is no such thing, which is said. */
 static bool write_match(const cue_game *game, const char *value, cue_text *out)
@@ -78,16 +87,21 @@ static bool write_match(const cue_game *game, const char *value, cue_text *out)
     match_words said;
     answer_refusal why;
     cue_match match;
-    bool read = match_words_read(value, &said, &why);
+    bool read = match_words_read(value, &said, &why), written;
+    cJSON *const options = games_options(game);
+    const cJSON *const agreed = cJSON_GetObjectItemCaseSensitive(
+        cJSON_GetObjectItemCaseSensitive(options, match_of(fields_of(game))->name), "breaks");
     if (read && !said.race && cue_game_match(game, &match))
         said.race = match.race[0];
     if (read && !said.race)
         read = answer_refuse(&why, "Type how many games have to be won, too: race to 3, winner breaks.");
-    if (read && !said.breaks)
-        said.breaks = "alternate";
+    if (read && !said.breaks) /* who opens was agreed on before, perhaps */
+        said.breaks = cJSON_IsString(agreed) ? agreed->valuestring : "alternate";
     if (!read)
         out_refuse("%s\n", why.text);
-    return read && !match_words_write(&said, out);
+    written = read && !match_words_write(&said, out);
+    cJSON_Delete(options);
+    return written;
 }
 
 /* The game as it would be with that value; NULL after saying why not. */
@@ -163,15 +177,6 @@ bool options_change(play_session *session, const char *rest)
     return made != NULL;
 }
 
-/* The option for matches, or NULL. */
-static const cue_field *match_of(const cue_fields *fields)
-{
-    uint32_t i = 0;
-    while (i < fields->count && fields->list[i].kind != CUE_FIELD_MATCH)
-        i++;
-    return i < fields->count ? &fields->list[i] : NULL;
-}
-
 /* `six-red`, `ten reds`. False where the line says nothing of the kind, or the game has no such options. */
 static bool say_kind(play_session *session, const char *line, bool *changed)
 {
@@ -194,7 +199,8 @@ static bool say_kind(play_session *session, const char *line, bool *changed)
 static const char *behind_playing(const char *line)
 {
     static const char *const words[] = {"we're playing", "we are playing", "we play", "let's play",
-                                        "playing",       "it's",           "with",    NULL};
+                                        "playing",       "it's",           "with",    "make it a",  "make it", "let's make it a",
+                                        "let's make it", NULL};
     const char *const behind = answer_behind_one(line, words);
     return behind ? behind + strspn(behind, " ") : line;
 }

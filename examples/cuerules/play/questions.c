@@ -32,10 +32,11 @@ bool questions_is(const char *line)
 bool questions_marked(const play_session *session, const char *line)
 {
     enum { WORDS = 4 }; /* `made?` may be an answer */
+    const char *const whole = line;
     unsigned count = 0;
     for (; !answer_is_empty(line); count++)
         (void)answer_next(&line);
-    return session->marked && count >= WORDS;
+    return session->marked && (count >= WORDS || (count > 1 && answer_has(whole, answer_whole("rule"))));
 }
 
 /* Is it asked how many frames are played, and not what is best? */

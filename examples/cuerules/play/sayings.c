@@ -254,6 +254,19 @@ static bool amend_named(play_session *session, const char *typed)
     return is;
 }
 
+/* The same again, of the shot that was told last. */
+static bool says_so_already(const play_session *session, const char *line)
+{
+    cue_action action;
+    const size_t at = entries_last_shot(session->game, &action);
+    cue_game *then = at ? decisions_before(session->game, at - 1) : NULL;
+    const bool so = then && changed_says_so(then, &action, line);
+    cue_game_free(then);
+    if (so)
+        out_print("Entry %lu of the `log` says so already.\n", (unsigned long)at);
+    return so;
+}
+
 /* `it was the black, not the pink`, `that pink two shots ago was really the black`: an amendment of the last shot that has a
  * pink. False where the line is no correction. */
 static bool amend_contrasted(play_session *session, const char *typed)
@@ -265,12 +278,13 @@ static bool amend_contrasted(play_session *session, const char *typed)
                           strstr(typed, " was actually ") || strstr(typed, " was in fact ");
     const bool contrasts = corrects && changed_contrasts(session->game, typed);
     const int player = contrasts ? whose_player(session->game, typed) : -1;
-    const size_t entry = contrasts && player < 0 ? changed_entry(session->game, typed) : 0;
+    const bool so = contrasts && player < 0 && says_so_already(session, typed);
+    const size_t entry = contrasts && player < 0 && !so ? changed_entry(session->game, typed) : 0;
     if (player >= 0) /* amend_whose() has found none */
         out_refuse("No shot of %s's has that in the `log`.\n", cue_game_player_name(session->game, (uint32_t)player));
     if (entry)
         amend_entry(session, entry, rest, strlen(rest));
-    return entry > 0 || player >= 0;
+    return entry > 0 || player >= 0 || so;
 }
 
 /* `he hit the 3 first when he missed the 11`: an amendment of the last shot with that ball. False where it is not said so, or

@@ -126,9 +126,9 @@ bool speaker_begins_with_other(const cue_game *game, const char *line)
 int speaker_opens(const cue_game *game, const char *line)
 {
     static const char *const opens[] = {"breaks", "break", "opens", "starts", "begins", "plays",
-                                        "goes",   "lag",   "toss",  "flip",   NULL};
+                                        "goes",   "lag",   "toss",  "flip",   "lagged", NULL};
     static const char *const little[] = {"won", "wins",    "the",  "has",  "off",  "first", "and",  "so",
-                                         "he",  "she",     "they", "to",   "coin", "will",  "lets", "chose",
+                                         "he",  "she",     "they", "to",   "coin", "takes", "take", "will",  "lets", "chose",
                                          "let", "chooses", "up",   "asks", "him",  "her",   ",",    NULL};
     int opener = -1;
     bool said = false;

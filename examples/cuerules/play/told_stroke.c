@@ -31,6 +31,21 @@ static bool names_own_foul(const cue_game *game, const char *typed)
     return false;
 }
 
+/* Strokes with `; ` between them. */
+static bool play_each(play_session *session, const char *strokes)
+{
+    bool played = false;
+    while (*strokes) {
+        const size_t length = strcspn(strokes, ";");
+        cue_text one = {0};
+        if (!text_print(&one, "%.*s", (int)length, strokes))
+            played = guided_play(session, one.bytes) || played;
+        cue_text_free(&one);
+        strokes += length + strspn(strokes + length, "; ");
+    }
+    return played;
+}
+
 /* At a table without pockets: a point, a miss, an inning, or what the ball met. */
 static bool tell_stroke(play_session *session, const known_table *known, const char *typed, bool *played)
 {
@@ -41,7 +56,9 @@ static bool tell_stroke(play_session *session, const known_table *known, const c
                       stroke_write(known->balls, carom_own_ball(session->game, player),
                                    cue_game_player_name(session->game, (uint32_t)player), typed, &line, &why) &&
                       !answer_says(typed, line.bytes);
-    if (told)
+    if (told && strchr(line.bytes, ';'))
+        *played = play_each(session, line.bytes);
+    else if (told)
         *played = understood_play(session, typed, line.bytes);
     if (!told && why.text[0])
         out_refuse("%s\n", why.text);
@@ -222,8 +239,18 @@ static bool tell_points_and_foul(play_session *session, const known_table *known
     return points > 0;
 }
 
+/* `red, three rails, yellow, but it was a push`: what came before does not count. */
+static bool ends_in_foul(const known_table *known, const char *typed)
+{
+    const char *const last = last_clause(typed);
+    report end;
+    return last != typed && report_read(known->balls, known_in_play(known), last, &end, &(answer_refusal){""}) &&
+           (end.infractions || end.foul) && !end.no_stroke;
+}
+
 bool told_stroke(play_session *session, const known_table *known, const char *typed, bool *played)
 {
-    return tell_points_and_foul(session, known, typed, played) || tell_stroke(session, known, typed, played) ||
+    return tell_points_and_foul(session, known, typed, played) ||
+           (ends_in_foul(known, typed) && tell_foul(session, known, typed, played)) || tell_stroke(session, known, typed, played) ||
            tell_foul(session, known, typed, played);
 }

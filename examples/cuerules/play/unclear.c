@@ -82,6 +82,12 @@ static answer_word chosen(const unclear_line *kept, const char *answer)
     return one.length && answer_is_empty(answer) && answer_has(kept->choices, one) ? one : (answer_word){answer, 0};
 }
 
+/* A pocket and no more, of which the answer is all: back corner. */
+static bool is_pocket(const cue_ball_set *balls, const char *line)
+{
+    return !word_is_ahead(&(word_scan){.balls = balls, .alive = ~(cue_balls)0, .rest = line}, BALL);
+}
+
 bool unclear_completes(play_session *session, const char *answer, cue_text *whole)
 {
     unclear_line kept = session->unclear;
@@ -91,7 +97,7 @@ bool unclear_completes(play_session *session, const char *answer, cue_text *whol
     if (!kept.line[0])
         return false;
     if (!kept.what[0])
-        return letters && !text_print(whole, "%s %s", kept.line, letters);
+        return letters && !is_pocket(show_info(session->game).balls, kept.line) && !text_print(whole, "%s %s", kept.line, letters);
     if (strcmp(kept.what, hit) == 0 && !kept.choices[0])
         return complete_hit(show_info(session->game).balls, kept.line, answer, whole);
     return at && one.length && !text_print(whole, "%.*s%.*s%s", (int)(at - kept.line), kept.line, (int)one.length, one.text,

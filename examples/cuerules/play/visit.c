@@ -219,11 +219,16 @@ static const char *behind_count(const char *line)
 /* `pots the 1 top left and misses the 3`: another ball than the one that dropped. */
 static bool ends_in_miss(const cue_ball_set *balls, const char *typed)
 {
-    const char *miss = strstr(typed, " and misses ");
-    miss = miss ? miss : strstr(typed, " and missed ");
-    miss = miss ? miss + strlen(" and misses ") : typed;
-    return miss > typed && answer_ball(balls, ~(cue_balls)0, answer_next(&miss), "", &(unsigned){0}, &(answer_refusal){""}) &&
-           answer_is_empty(miss);
+    static const char *const marks[] = {" and misses ", " and missed ", ", misses ", ", missed "};
+    const char *miss = NULL;
+    size_t i;
+    for (i = 0; i < sizeof marks / sizeof marks[0] && !miss; i++)
+        if ((miss = strstr(typed, marks[i])) != NULL)
+            miss += strlen(marks[i]);
+    if (!miss || !answer_ball(balls, ~(cue_balls)0, answer_next(&miss), "", &(unsigned){0}, &(answer_refusal){""}))
+        return false;
+    (void)spoken_take_pocket(&miss, &(unsigned){0}, &(answer_refusal){""});
+    return answer_is_empty(miss);
 }
 
 /* Where balls have numbers, several with commas dropped in one shot: unless somebody `runs the 2, 3 and 4`, or makes one and
