@@ -943,6 +943,8 @@ decides 'runs the 1 and 2 as called' '"runs" is not understood here'
 decides 'Ana shoots while the balls are still moving' '!balls_still_moving'
 decides 'Ana bumped the 7 with her hand' '!touched_ball:7; no stroke'
 decides 'out of turn: Bo shoots instead and pots the 1 in the left side' 'by 2'
+printf '%s\n' 'cue-1 3>' '1 TL, made it and the white drops' >before
+decides 'no, he made the 4 in TR' ': 4 TR : cue-1-4>TR'
 printf '%s\n' 'cue-1 3>' '1 BL : cue-1>BL' '2 TR : cue-2>TR' >before
 for said in 'no, the 2 was uncalled' 'no, nothing was called'; do decides "$said" '3. Ana: cue-2>TR'; done
 for said in 'no, she called TL' 'no, the 2 was called in the top left' 'no, she called the top left, not the top right'; do

@@ -6,6 +6,7 @@
 #include "../guide/guide.h"
 #include "../guide/known.h"
 #include "../guide/men.h"
+#include "../guide/report.h"
 #include "../guide/verbs.h"
 #include "../out.h"
 #include "../system.h"
@@ -184,6 +185,24 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text_free(&typed);
 }
 
+/* `no, he potted the brown top right`, of a shot for which another ball was called in the line that told it: all of it is told
+ * anew. */
+static bool calls_otherwise(const play_session *session, const guide_state *asking, const char *rest)
+{
+    static const char *const pots[] = {"potted", "pots", "made", "makes", "sank", "sinks", NULL};
+    const char *const said = answer_behind_speaker(rest);
+    cue_text typed = {0};
+    known_table known;
+    report told;
+    const bool is = !session->call && answer_is_one(answer_next(&(const char *){said}), pots) &&
+                    guide_call(asking, &typed) && known_of(session->game, &known) &&
+                    report_read(known.balls, known_in_play(&known), said, &told, &(answer_refusal){""}) &&
+                    told.lead != CUE_NO_BALL && told.lead_pocket != CUE_NO_POCKET && known.balls->names[told.lead] &&
+                    !answer_is(answer_next(&(const char *){typed.bytes}), known.balls->names[told.lead]);
+    cue_text_free(&typed);
+    return is && anew_reads(session, NULL, rest);
+}
+
 /* What is changed of the shot that waits for a yes, as in `no, nothing dropped`: how the whole is then typed; *anew: it was
  * told anew, as in `no, he pushed out`, `no, it was the red that left the table`. */
 static bool changes_waiting(const play_session *session, guide_state *asking, const char *line, cue_text *changed, bool *anew)
@@ -200,6 +219,8 @@ static bool changes_waiting(const play_session *session, guide_state *asking, co
     *anew = calls_announced(session->game, rest, changed) ||
             (answer_is_one(answer_next(&(const char *){speaker_skip(session->game, answer_behind_speaker(rest))}), calls) &&
              !text_print(changed, "%s", rest));
+    if (!*anew && calls_otherwise(session, asking, rest))
+        *anew = !text_print(changed, "%s", rest);
     if (*anew || changed_write(session->game, &action, rest, changed))
         return true;
     rest = verbs_behind_links(rest);

@@ -374,20 +374,19 @@ static void correct(play_session *session, const char *rest, bool *played)
     size_t entry;
     bool is;
     const bool has_table = known_of(session->game, &known);
+    const bool of_call = has_table && (only_denies_call(rest) || only_calls_pocket(known.balls, rest));
     if (answer_says_one(rest, takes))
         words_do(session, "undo");
     else if (session->declined || (has_table && calls_anew(session, &known, rest)))
         *played = guided_play(session, rest);
     else if (placed_play_men(session, rest, &is) || placed_play(session, rest, &is) || correct_carom(session, rest))
         return; /* what was put down lies elsewhere */
-    else if (has_table && (only_denies_call(rest) || only_calls_pocket(known.balls, rest)))
-        amend_last(session, rest);
-    else if (!has_table || !report_is_meant(known.balls, rest))
+    else if (!has_table || !(of_call || report_is_meant(known.balls, rest)))
         ask_what_was(session);
-    else if (only_says_too(rest) && !report_tells_more(known.balls, rest) && !adds_drop(&known, rest))
+    else if (!of_call && only_says_too(rest) && !report_tells_more(known.balls, rest) && !adds_drop(&known, rest))
         out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
-    else if ((entry = gone_entry(session->game, &known, &rest)) > 0 ||
-             (entry = stayed_entry(session->game, &known, rest)) > 0)
+    else if (!of_call && ((entry = gone_entry(session->game, &known, &rest)) > 0 ||
+                          (entry = stayed_entry(session->game, &known, rest)) > 0))
         amend_entry(session, entry, rest, strlen(rest));
     else
         amend_last(session, rest);
