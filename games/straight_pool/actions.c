@@ -28,9 +28,11 @@ static const cue_field given_count = CUE_POOL_COUNT_GIVEN;
 
 /* RULE_RERACK_SEEN */
 static const cue_field seen_members[] = {
-    {.name = "cue", .about = "where the cue ball lies, for the rerack", .kind = CUE_FIELD_NAME, CUE_AT(cue_straight_pool_seen, cue),
+    {.name = "cue", .about = "where the cue ball lies, for the rerack", .kind = CUE_FIELD_NAME,
+     CUE_AT(cue_straight_pool_seen, cue),
      .names = straight_places, .name_count = STRAIGHT_CUE_PLACES, CUE_OR_LEFT_OUT(CUE_STRAIGHT_POOL_CLEAR)},
-    {.name = "last", .about = "where the last ball lies, for the rerack", .kind = CUE_FIELD_NAME, CUE_AT(cue_straight_pool_seen, last),
+    {.name = "last", .about = "where the last ball lies, for the rerack", .kind = CUE_FIELD_NAME,
+     CUE_AT(cue_straight_pool_seen, last),
      CUE_NAMED(straight_places), CUE_OR_LEFT_OUT(CUE_STRAIGHT_POOL_CLEAR)},
 };
 

@@ -51,7 +51,8 @@ static bool are_plain(const cue_ball_set *balls, const char *line)
     word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = line};
     sense is;
     /* `the 1, then the 2` may be one shot, or two; at a carom table it is the order of one. */
-    while ((is = word_look(&at)) != THE_END && plain[is] && !word_is_one(balls, at.rest, again) && (is != THEN || !balls->names[CUE_BALL]))
+    while ((is = word_look(&at)) != THE_END && plain[is] && !word_is_one(balls, at.rest, again) &&
+           (is != THEN || !balls->names[CUE_BALL]))
         at.rest = at.after;
     return is == THE_END;
 }

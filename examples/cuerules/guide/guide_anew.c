@@ -77,8 +77,8 @@ static bool corrects_outcome(const guide_state *guide, const char *line)
            (reads_outcome(guide, line) || reads_outcome(guide, rest) || last_only(rest));
 }
 
-/* Of what was told so far: the balls that dropped and left the table, and the one that was hit first, but for `ball`, or one like
- * it, which has to be among those that dropped. */
+/* Of what was told so far: the balls that dropped and left the table, and the one that was hit first, but for `ball`, or one
+ * like it, which has to be among those that dropped. */
 static bool write_without(const guide_state *guide, unsigned ball, cue_text *out)
 {
     const cue_ball_set *const balls = guide->known.balls;
@@ -101,7 +101,8 @@ static bool write_without(const guide_state *guide, unsigned ball, cue_text *out
             written = !text_print(out, "%s%s%s%s", out->length ? ", " : "", name, event.detail == CUE_NO_POCKET ? "" : " ",
                                   event.detail == CUE_NO_POCKET ? "" : cue_pocket_name(event.detail));
         else if (event.type == CUE_EVENT_OFF_TABLE || (event.type == CUE_EVENT_CONTACT && event.ball == CUE_BALL && !hit)) {
-            written = !text_print(out, "%s%s %s", out->length ? ", " : "", event.type == CUE_EVENT_OFF_TABLE ? "off" : "hit", name);
+            written = !text_print(out, "%s%s %s", out->length ? ", " : "", event.type == CUE_EVENT_OFF_TABLE ? "off" : "hit",
+                                  name);
             hit = true;
         }
     }

@@ -47,7 +47,8 @@ static void ask_foul(const seen *now, const known_table *known, char *out, size_
                    "  no hit, hit %s (first), in off%s, off %s (the table),\n"
                    "  touched ball, double hit, push shot%s; or more: all is asked\n",
                    other, now->rails ? ", no rail" : "", other,
-                   cue_in_set(known->layout.in_hand, CUE_BALL) && (now->possible >> CUE_BAD_PLAY_FROM_KITCHEN & 1) ? ", kitchen foul" : "");
+                   cue_in_set(known->layout.in_hand, CUE_BALL) && (now->possible >> CUE_BAD_PLAY_FROM_KITCHEN & 1) ?
+                       ", kitchen foul" : "");
 }
 
 /* The same ball, or one of several that are alike. */

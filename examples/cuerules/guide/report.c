@@ -209,7 +209,8 @@ bool take_touch(reading *on)
     if (word_is_ahead(&on->at, FIRST)) /* touches the green first */
         return take_hit(on);
     /* That was a stroke: to a rail, or as thin as that. */
-    if ((word_is_one(on->at.balls, on->word, nudges) && reading_comes_later(on, RAIL)) || on->is_thin || word_is_ahead(&on->at, THIN))
+    if ((word_is_one(on->at.balls, on->word, nudges) && reading_comes_later(on, RAIL)) || on->is_thin ||
+        word_is_ahead(&on->at, THIN))
         return take_hit(on);
     on->of->infractions |= 1u << CUE_TOUCHED_BALL;
     on->verb = TOUCH;
@@ -333,7 +334,8 @@ static bool take(reading *on, sense is)
         [NO_STROKE] = take_no_stroke,
     };
     static const char *const full[] = {"full", "full-ball", NULL};
-    static const char *const but[] = {"but", NULL}, *const flukes[] = {"fluke", "flukes", "fluked", "luck", "slops", "slopped", NULL};
+    static const char *const but[] = {"but", NULL}, 
+                      *const flukes[] = {"fluke", "flukes", "fluked", "luck", "slops", "slopped", NULL};
     on->of->is_full = on->of->is_full || word_is_one(on->at.balls, on->word, full);
     on->of->is_fluke = on->of->is_fluke || word_is_one(on->at.balls, on->word, flukes);
     if (is != IDLE) {
@@ -373,7 +375,8 @@ static bool finish(reading *on)
 {
     report *const of = on->of;
     unsigned i = 0;
-    if (on->negated && !on->is_no && of->tells && on->verb == UNKNOWN && reading_has_subject(on) && !reading_tell_pending(on, MISS))
+    if (on->negated && !on->is_no && of->tells && on->verb == UNKNOWN && reading_has_subject(on) &&
+        !reading_tell_pending(on, MISS))
         return false; /* the 8 dropped, and the white didn't */
     (void)take_comma(on);
     of->is_further = of->is_further && !on->says_first;

@@ -128,7 +128,8 @@ bool take_miss(reading *on)
             word_skip(&on->at);
         return true;
     }
-    if (on->kicks && !reading_has_subject(on) && on->of->hit == CUE_BALL && on->of->lead != CUE_NO_BALL && !reading_comes_later(on, HIT))
+    if (on->kicks && !reading_has_subject(on) && on->of->hit == CUE_BALL && on->of->lead != CUE_NO_BALL &&
+        !reading_comes_later(on, HIT))
         return answer_refuse(on->why, "Did the cue ball touch %s? Say `hit %s`, or `no hit`.",
                              answer_the_ball(on->at.balls, on->of->lead), on->at.balls->names[on->of->lead]);
     if (word_is_one(on->at.balls, on->word, stays) && on->of->cue_stays && !reading_has_subject(on))

@@ -279,7 +279,8 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
                                        "lucky",  "next",   "round",   "around", "table", "umbrella", "ticky",   "natural",
                                        "angle",  "direct", "full",    "half",   "thick", "fat",      "match",   "inch",
                                        "that's", "hair",   "whisker", "slides", "slid",  "runs",     "opening", "attempt",
-                                       "tie",    "level",  "kicks",   "on",     "second", "referee", "breaks", "opens", "break", NULL};
+                                       "tie",    "level",  "kicks",   "on",     "second", "referee", "breaks", "opens",
+                                       "break",  NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
     static const char *const one[] = {"one", "1", NULL}, *const gives[] = {"gives", "gave", NULL};
@@ -425,7 +426,8 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
     if (of.rail_first && of.count && !of.cushions[0]) /* so many as are told, and else one */
         of.cushions[0] = 1;
     if (is_too_few(&of))
-        return answer_refuse(why, "With so few cushions that is no point: tell all of them, as in `red, three rails, yellow`, or "
+        return answer_refuse(why,
+                             "With so few cushions that is no point: tell all of them, as in `red, three rails, yellow`, or "
                                   "just `point`.");
     of.missed = of.missed || of.denied || (!of.count && of.cushions[0] && !of.point && (of.only || of.cushions[0] < ENOUGH));
     if (!of.count && of.cushions[0] && !of.point && !of.missed)

@@ -224,7 +224,8 @@ static bool write_said(const cue_game *then, const known_table *known, const cha
 /* Where a ball went is no other call, and what was called does not say where it went. */
 static bool write_contrast(const char *typed, const contrast *is, const char *line, cue_text *out)
 {
-    static const char *const goes[] = {"went", "dropped", "fell", "goes", "drops", "falls", "landed"}, *const calls[] = {"called", "calls", "call"};
+    static const char *const goes[] = {"went", "dropped", "fell", "goes", "drops", "falls", "landed"},
+                      *const calls[] = {"called", "calls", "call"};
     const size_t call = strcspn(typed, ":");
     const bool pockets = answer_pocket(answer_whole(is->to), &(unsigned){0}) && typed[call];
     bool of_call = false, of_drop = false, written;

@@ -478,7 +478,8 @@ static void say_none(cue_game *game, const cue_text *texts, size_t count, const 
     cue_text_free(&said);
 }
 
-/* How long the ball's name and the blank behind it are, where an entry calls a ball and a pocket and no more: `4 TR : …`; else 0. */
+/* How long the ball's name and the blank behind it are, where an entry calls a ball and a pocket and no more: `4 TR : …`;
+ * else 0. */
 static size_t called_length(const char *text)
 {
     const char *rest = text + strcspn(text, " ");

@@ -55,7 +55,8 @@ bool only_drops(const report *said, const char *line)
 {
     const bool more = only_says_too(line) || answer_has(line, answer_whole("did"));
     return says_little(said) && !said->infractions && !said->foul && said->dropped &&
-           !(said->dropped & (said->dropped - 1)) && !said->missed && !said->cue_stays && !said->is_bare && said->hit == CUE_BALL &&
+           !(said->dropped & (said->dropped - 1)) && !said->missed && !said->cue_stays && !said->is_bare &&
+           said->hit == CUE_BALL &&
            (more || said->dropped == CUE_BALL_BIT(CUE_BALL));
 }
 

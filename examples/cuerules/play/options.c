@@ -199,7 +199,8 @@ static bool say_kind(play_session *session, const char *line, bool *changed)
 static const char *behind_playing(const char *line)
 {
     static const char *const words[] = {"we're playing", "we are playing", "we play", "let's play",
-                                        "playing",       "it's",           "with",    "make it a",  "make it", "let's make it a",
+                                        "playing",       "it's",           "with",    "make it a",  "make it",
+                                        "let's make it a",
                                         "let's make it", NULL};
     const char *const behind = answer_behind_one(line, words);
     return behind ? behind + strspn(behind, " ") : line;
@@ -211,7 +212,8 @@ enum { MOST_POINTS = 9999 };
  * match's. */
 static bool say_target(play_session *session, const char *line, bool *changed)
 {
-    static const char *const ways[] = {"target", "first to", "race to", "we play to", "we're playing to", "playing to", "play to",
+    static const char *const ways[] = {"target", "first to", "race to", "we play to", "we're playing to", "playing to",
+                                       "play to",
                                        "up to",  "to",       NULL};
     static const char *const units[] = {"", "points", "point", "balls", "this time", "points this time", NULL};
     const char *rest = find(fields_of(session->game), "target") ? answer_behind_one(line, ways) : NULL;

@@ -378,8 +378,10 @@ static bool asks_target(const char *line)
 static bool asks_state(const char *line)
 {
     static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
-                                        "still win", "did he win", "did she win", "still lose", "win now", "lose now", "have in hand", "has in hand",
-                                        "s the break", "on two", "on one foul", "are left", "can i do", "can he do", "can she do", "how many pieces", "how many men", "how many balls"};
+                                        "still win", "did he win", "did she win", "still lose", "win now", "lose now",
+                                        "have in hand", "has in hand",
+                                        "s the break", "on two", "on one foul", "are left", "can i do", "can he do",
+                                        "can she do", "how many pieces", "how many men", "how many balls"};
     const size_t length = strcspn(line, "?"), end = strlen(" on"); /* is the black on? */
     size_t i = 0;
     if (length > end && strings_alike(line + length - end, " on", end))
@@ -393,7 +395,8 @@ static bool asks_state(const char *line)
 static bool asks_tally(const char *line)
 {
     static const char *const words[] = {"biggest", "highest", "longest", "best run", "best visit", "best break", "high run",
-                                        "high break", "how many fouls", "how many balls did", "how many points did", "how many shots"};
+                                        "high break", "how many fouls", "how many balls did", "how many points did",
+                                        "how many shots"};
     size_t i = 0;
     while (i < sizeof words / sizeof words[0] && !strstr(line, words[i]))
         i++;
@@ -465,7 +468,8 @@ static bool say_picture(const cue_game *game)
 /* `what is TL?`: where the pockets are. */
 static bool say_pockets(const cue_game *game, const char *line)
 {
-    static const char *const asks[] = {"what", "what's", "where", "where's", "which", NULL}, *const is[] = {"is", "pocket", "are", NULL};
+    static const char *const asks[] = {"what", "what's", "where", "where's", "which", NULL};
+    static const char *const is[] = {"is", "pocket", "are", NULL};
     unsigned pocket;
     const bool where = answer_is_one(answer_next(&line), asks) && show_info(game).balls;
     answer_word word = rule_search_word(&line);
@@ -484,7 +488,8 @@ void questions_answer(cue_game *game, const char *line)
         return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
-    if (!asks_state(line) && !asks_tally(line) && !(asks_place(line) && show_info(game).balls) && !is_about_standing(game, line, true) && !is_about_cards(game, line) &&
+    if (!asks_state(line) && !asks_tally(line) && !(asks_place(line) && show_info(game).balls) &&
+        !is_about_standing(game, line, true) && !is_about_cards(game, line) &&
         (say_rule(game, line, false) || (asks_infraction(line) && questions_rule(game, "infraction")) ||
          say_rule(game, line, true) || (!may && say_best(game, line))))
         return;

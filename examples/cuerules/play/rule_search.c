@@ -41,7 +41,8 @@ static answer_word as_written(answer_word word)
                  {"in-off", "cue-ball-potted"}, {"hits", "hit"}, {"anything", "nothing"}, {"comes", "returned"},
                  {"come", "returned"}, {"leaves", "off"},  {"leave", "off"},      {"flies", "off"},    {"gives", "concede"},
                  {"resign", "concede"}, {"rolling", "moving"}, {"over", "end"}, {"ends", "end"},
-                 {"finished", "end"}, {"slop", "called"}, {"rebroken", "choice"}, {"rebreak", "choice"}, {"slops", "called"}, {"fluke", "called"}, {"flukes", "called"}};
+                 {"finished", "end"}, {"slop", "called"}, {"rebroken", "choice"}, {"rebreak", "choice"}, {"slops", "called"},
+                 {"fluke", "called"}, {"flukes", "called"}};
     size_t i;
     for (i = 0; i < sizeof words / sizeof words[0]; i++)
         if (answer_is(word, words[i].said))

@@ -31,7 +31,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of the entry of the shot that was told, or amended, last, and that entry; 0, which is said, where there is none. */
+/* The number of the entry of the shot that was told, or amended, last, and that entry; 0, which is said, where there is
+ * none. */
 static size_t last_shot(const play_session *session, cue_action *action)
 {
     const size_t amended = amendments_entry(session);
@@ -432,7 +433,8 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
-    if (bring_back(session, typed, played) || delete_entry(session, typed) || deny_point(session, typed) || amend_whose(session, typed) ||
+    if (bring_back(session, typed, played) || delete_entry(session, typed) || deny_point(session, typed) ||
+        amend_whose(session, typed) ||
         amend_named(session, typed) || amend_contrasted(session, typed))
         return true;
     if (verbs_only_snookered(typed, &is)) {

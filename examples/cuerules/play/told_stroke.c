@@ -251,6 +251,7 @@ static bool ends_in_foul(const known_table *known, const char *typed)
 bool told_stroke(play_session *session, const known_table *known, const char *typed, bool *played)
 {
     return tell_points_and_foul(session, known, typed, played) ||
-           (ends_in_foul(known, typed) && tell_foul(session, known, typed, played)) || tell_stroke(session, known, typed, played) ||
+           (ends_in_foul(known, typed) && tell_foul(session, known, typed, played)) ||
+           tell_stroke(session, known, typed, played) ||
            tell_foul(session, known, typed, played);
 }

@@ -97,7 +97,8 @@ bool unclear_completes(play_session *session, const char *answer, cue_text *whol
     if (!kept.line[0])
         return false;
     if (!kept.what[0])
-        return letters && !is_pocket(show_info(session->game).balls, kept.line) && !text_print(whole, "%s %s", kept.line, letters);
+        return letters && !is_pocket(show_info(session->game).balls, kept.line) &&
+               !text_print(whole, "%s %s", kept.line, letters);
     if (strcmp(kept.what, hit) == 0 && !kept.choices[0])
         return complete_hit(show_info(session->game).balls, kept.line, answer, whole);
     return at && one.length && !text_print(whole, "%.*s%.*s%s", (int)(at - kept.line), kept.line, (int)one.length, one.text,

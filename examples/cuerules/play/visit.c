@@ -61,7 +61,8 @@ static bool add_pot(visit *of, answer_word ball, const char **rest)
 static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
     static const char *const idle[] = {"potted", "pots", "plays", "makes",  "made", "takes", "sinks", "then", "a", "another",
-                                       "next",   "last", ":",     "plays:", "he",   "she",   "they",  "on",   "goes", "went", "shoots", NULL};
+                                       "next",   "last", ":",     "plays:", "he",   "she",   "they",  "on",   "goes", "went",
+                                       "shoots", NULL};
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);
         unsigned ball;
@@ -99,7 +100,8 @@ static bool repeats_pot(const cue_ball_set *balls, const char *part, const visit
 {
     report said;
     return of->count && report_read(balls, ~(cue_balls)0, part, &said, &(answer_refusal){""}) &&
-           (said.it_dropped || said.both) && said.it_pocket == CUE_NO_POCKET && said.lead == CUE_NO_BALL && !said.dropped && !said.missed && !said.off &&
+           (said.it_dropped || said.both) && said.it_pocket == CUE_NO_POCKET && said.lead == CUE_NO_BALL && !said.dropped &&
+           !said.missed && !said.off &&
            !said.infractions && !said.foul && said.hit == CUE_BALL;
 }
 
@@ -207,7 +209,8 @@ static bool has_pockets(const char *typed)
 /* Behind `three balls:`, of a run whose balls are named then. */
 static const char *behind_count(const char *line)
 {
-    static const char *const balls[] = {"balls:", "balls", "straight:", "straight", "ball", NULL}, *const marks[] = {",", ":", NULL};
+    static const char *const balls[] = {"balls:", "balls", "straight:", "straight", "ball", NULL};
+    static const char *const marks[] = {",", ":", NULL};
     const char *at = line;
     if (!spoken_count(answer_next(&at)) || !answer_is_one(answer_next(&at), balls))
         return line;
@@ -239,7 +242,8 @@ static bool is_series(const cue_ball_set *balls, const char *typed, const char *
     const char *behind = typed;
     const bool run = answer_is_one(answer_next(&behind), runs);
     *rest = run ? behind_count(behind) : typed;
-    return run || strstr(typed, " then ") || (balls && ends_in_miss(balls, typed)) || semicolon(typed) || (balls && balls->also.words && balls->also.words->family);
+    return run || strstr(typed, " then ") || (balls && ends_in_miss(balls, typed)) || semicolon(typed) ||
+           (balls && balls->also.words && balls->also.words->family);
 }
 
 /* What comes of that as a call. */
