@@ -21,11 +21,12 @@ test("a game of a match is told with its points, where its scores are not games 
     const game = { type: "game", number: 2, winners: [1], won: [1, 1] };
     const scored = [{ type: "score", player: 1, points: 7 }, game];
     const fouled = [{ type: "penalty", player: 0, points: 4 }, game];
-    assert.deepEqual(lastPoints([40, 50], scored, true), [40, 57]);
-    assert.deepEqual(lastPoints([40, 50], fouled, true), [40, 54]); // snooker: the other player gains them
+    assert.deepEqual(lastPoints([40, 50], scored, { gains: true }), [40, 57]);
+    assert.deepEqual(lastPoints([40, 50], fouled, { gains: true }), [40, 54]); // snooker: the other player gains them
     assert.deepEqual(lastPoints([40, 50], fouled), [36, 50]); // straight pool: the player loses them
+    assert.equal(lastPoints([3, 1], scored, { left: true }), null); // Chess Pool: a piece may have gone with the last shot
     assert.equal(lastPoints([1, 0], [game]), null); // eight-ball: the score is games won, here before this one
-    assert.equal(lastPoints([40, 50], fouled.slice(0, 1), true), null);
+    assert.equal(lastPoints([40, 50], fouled.slice(0, 1), { gains: true }), null);
     assert.equal(lastPoints([40, 50], [{ type: "game", scores: [40, 50], winner: 1 }]), null);
 });
 

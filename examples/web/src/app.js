@@ -219,7 +219,7 @@ export class App {
      * are told; names, free: as above. */
     rulings(game, all, scores = null, names = null, free = null) {
         const rulings = this.grouped(all, free);
-        const last = scores && lastPoints(scores, rulings, partOf(game).gains);
+        const last = scores && lastPoints(scores, rulings, partOf(game));
         const end = (ruling) => ruling.type === "game" && last ? ` ${this.t("play/points", { points: scoresIn(last) })}` : "";
         return h("ul", { class: "rulings" }, rulings.map((ruling, at) => h("li", { "data-type": ruling.type },
             h("span", {}, this.told(game, ruling, names), end(ruling), " "),

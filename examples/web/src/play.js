@@ -487,7 +487,7 @@ export class Play {
         if (!this.#part.isRefereed || !(scores?.length > 1))
             return null;
         const ended = rulings.some(({ type }) => type === "game");
-        const after = ended ? lastPoints(scores, rulings, partOf(id).gains)
+        const after = ended ? lastPoints(scores, rulings, partOf(id))
             : at + 1 < position ? entries[at + 1].scores : this.#store.view().players.map(({ score }) => score);
         return after && (ended || String(scores) !== String(after)) ? h("span", { class: "figure" },
             scoresIn(seated(players, this.#entry.tally).map((player) => after[player]))) : null;

@@ -1,8 +1,11 @@
 // The points of a game of a match, which are gone once the next one has begun.
 
 /** What the game came to that these rulings end: an array, or null where they end none or its scores are games won. before: the
- * scores before them; gains: a penalty is the other player's gain, and no loss. */
-export function lastPoints(before, rulings, gains = false) {
+ * scores before them; gains: a penalty is the other player's gain, and no loss; left: they are what is left to a player, of which
+ * rulings tell no points. */
+export function lastPoints(before, rulings, { gains = false, left = false } = {}) {
+    if (left)
+        return null;
     const end = rulings.find(({ type, won }) => type === "game" && won); // Snooker Solitaire tells its own games otherwise
     const points = [...before];
     for (const { type, player, points: by } of rulings)

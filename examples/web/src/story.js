@@ -94,7 +94,7 @@ function lead(store) {
 function gameIn(store, { rulings, scores }) {
     const { winners } = rulings.find(({ type }) => type === "game");
     const names = winners.map((player) => store.players[player].name).join(" + ") || "–";
-    const points = scores && lastPoints(scores, rulings, partOf(store.id).gains);
+    const points = scores && lastPoints(scores, rulings, partOf(store.id));
     const order = [...winners, ...store.players.keys()].filter((player, at, all) => all.indexOf(player) === at);
     return points ? `${names} ${scoresIn(order.map((player) => points[player]))}` : names;
 }

@@ -193,6 +193,9 @@ const rules = {
 /** Each shot ends a visit, whatever drops. */
 export const passes = true;
 
+/** Scores are the pieces that are left. */
+export const left = true;
+
 const groupOf = (ball) => Number(ball) < 8 ? "solids" : "stripes";
 
 /** The pieces that left the game as captured. One that dropped as well is announced as potted: then it was captured if the
