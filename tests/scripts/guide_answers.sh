@@ -60,11 +60,11 @@ passed "what was hit, and what dropped"
 
 # ---- infractions
 lines ask more 'no stroke' '' 'jump shot' zz 20 0 b 'no stroke' 'to' 'b' 'no stroke' 1 'blue red' 'q q' cue red push_shot none \
-    'cue b3, others same' '' cancel
+    'cue b3, others same' cancel
 play sinuca-brasileira
 shows 'there must be a foul' 'there was no jump shot' 'Type a number of the list from 1 to 10' \
     'Which ball did it concern?' 'One ball only' 'q is not a ball' 'The cue ball cannot be concerned' 'Was there another one?' \
-    'so there was no push shot' 'The referee would refuse that'
+    'so there was no push shot' 'The cue ball cannot have a place: it is not on the table.'
 lines ask more red '' '' '' '' ba 3 '' '' '' cancel ask more '!touched_ball:red' '' '' cancel ask more 'cue-zz' \
     "$(awk 'BEGIN { printf "cue-red"; while (n++ < 70) printf " cue|" }')" cancel
 play sinuca-brasileira
@@ -72,7 +72,7 @@ play sinuca-brasileira
 shows 'Several begin with that; type the number instead' 'Typed, that is: !touched_ball:red' '"zz" is not a ball of this game' \
     'more than these questions can hold, 64 events. `cancel`'
 # Several on one line, but for those of which there is more to ask.
-lines ask more 'no stroke' '1, jump shot' 'touched ball, 6' '' 'cue b3, others same' cancel ask more red '' '' '' '' '1, wrong cue ball' 3, '' '' '' cancel
+lines ask more 'no stroke' '1, jump shot' 'touched ball, 6' '' 'others same' cancel ask more red '' '' '' '' '1, wrong cue ball' 3, '' '' '' cancel
 play sinuca-brasileira
 shows 'there was no jump shot' 'Was there another one?' 'Typed, that is: !touched_ball !slow_play; no stroke' 'is told alone' \
     'Typed, that is: cue-red !push_shot'
@@ -986,6 +986,8 @@ for said in 'misses the lot' 'misses the reds'; do decides "$said" 'Foul by Ana:
 decides 'the white stays in baulk, touches the green first' 'the first ball hit was the green'
 decides 'a red hops off the table' 'the red left the table'
 game=chess-pool
+echo 'touched the 12 with his sleeve, no stroke' >before
+decides 'others same' 'Typed, that is: !touched_ball:12; no stroke'
 printf '%s\n' 'cue-1|' solids >before
 decides 'rook 9 missed the 3 and went in' 'cue-9> The'
 printf '%s\n' 'cue-1| 3>' solids >before

@@ -8,7 +8,9 @@
 
 cue_balls turn_may_lie(const guide_state *guide, const turn *now)
 {
-    const cue_balls all = now->action.carries_shot ? now->seen.alive : known_in_play(&guide->known);
+    /* What is in hand stays there where no stroke was made. */
+    const cue_balls in_hand = now->seen.no_stroke ? guide->known.layout.in_hand : 0;
+    const cue_balls all = now->action.carries_shot ? now->seen.alive & ~in_hand : known_in_play(&guide->known);
     /* Where players have cue balls of their own, none has the place of the common one. */
     return guide->known.balls->names[CUE_BALL] ? all : all & ~CUE_BALL_BIT(CUE_BALL);
 }
