@@ -43,9 +43,10 @@ int32_t straight_worth(const void *options, const void *state, const cue_action 
 
 void straight_tally(const void *options, const void *memory, int64_t *counts)
 {
+    const cue_straight_pool_options *agreed = options;
     const straight_state *state = memory;
-    (void)options;
+    const bool won = (state->score[0] >= agreed->target[0]) | (state->score[1] >= agreed->target[1]);
     counts[0] += state->score[0] + state->score[1];
-    counts[1] += (int64_t)state->innings[0] + state->innings[1] + (state->run > 0); /* and the visit that won */
+    counts[1] += (int64_t)state->innings[0] + state->innings[1] + won; /* by a visit that goes on */
     counts[2] += state->high_run;
 }

@@ -974,6 +974,16 @@ decides 'pots the 3 in TR off the 13' '3 TR : cue-3-13 3>TR'
 decides 'kicks at the 9 and misses it' 'Did the cue ball touch the 9?'
 decides 'pots the 2 top left and misses the 3' '3. Ana: cue-3'
 decides '2 in the top left, 6 in the bottom left, both good, then missed the 7' '4. Ana: cue-7'
+decides 'plays the 11 onto the 12, 12 into the far right' '12 TR : cue-11-12>TR'
+decides 'plays a combo, 12 onto the 3, 3 into the far right' '3 TR : cue-12-3>TR'
+decides 'calls the 12 in the far right, plays the 11 onto the 12 and the 12 drops' '12 TR : cue-11-12>TR'
+decides 'plays the 4 into the 9' '2. Ana: cue-4-9'
+decides '3 TR and the white followed in' '3 TR : cue-3>TR cue>'
+printf '%s\n' 'cue-1>' 'hits the 3, no rail' >before
+decides 'no, the cue ball stayed on the table' 'Typed, that is: cue-3 '
+printf '%s\n' 'cue-1>' 'cue-2' 'cue-9|' >before
+decides 'why 2' 'no-rail'
+decides 'why 9' 'has no entry 9'
 printf '%s\n' 'cue-1>' '9 TL' 'missed' '3 TR' 'made it' >before
 decides 'correction: Ana hit the 2 first and no rail' 'cue-2 '
 game=snooker
@@ -995,6 +1005,7 @@ for said in 'bring back the 3' 'the 3 should still be on the table' 'put the 3 b
 game=straight-pool
 printf '%s\n' 'cue-1| 2| cue|' 'cue-1| 2|' >before
 decides 'Ana goes 4 top left, 5 top right, 6 right side' '5. Ana: 6 MR : cue-6>MR'
+decides 'pots the 9 in the top left and the 10 follows it in' '9 TL : cue-9>TL 10>'
 decides 'kitchen foul, hit the 4' '!bad_play_from_kitchen:4'
 decides 'spot the 7' "can't be spotted"
 decides '10 top left, leaving the 15 as his break ball' 'Ana: 10 into TL.'

@@ -38,6 +38,12 @@ static bool takes_word(const cue_ball_set *balls, const char **line, unsigned *p
            !answer_ball(balls, ~(cue_balls)0, word, "", &number, &ignored);
 }
 
+/* `the 4 into the 9`: what came of that is not said. */
+static bool leads_to_ball(const word_scan *into)
+{
+    return word_peek(&(word_scan){.balls = into->balls, .alive = into->alive, .rest = into->after}) == BALL;
+}
+
 /* Are its words all of those with which a shot is mostly told, and that are read in one way? */
 static bool are_plain(const cue_ball_set *balls, const char *line)
 {
@@ -52,7 +58,7 @@ static bool are_plain(const cue_ball_set *balls, const char *line)
     sense is;
     /* `the 1, then the 2` may be one shot, or two; at a carom table it is the order of one. */
     while ((is = word_look(&at)) != THE_END && plain[is] && !word_is_one(balls, at.rest, again) &&
-           (is != THEN || !balls->names[CUE_BALL]))
+           (is != THEN || !balls->names[CUE_BALL]) && !(is == INTO && leads_to_ball(&at)))
         at.rest = at.after;
     return is == THE_END;
 }

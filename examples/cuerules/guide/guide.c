@@ -251,6 +251,7 @@ static bool denies_foul(const char *line)
 {
     static const char *const words[] = {
         "good hit",           "a good hit", "it was a good hit", "it was good",       "clean hit",        "a clean hit",
+        "it was clean",       "it was fair",
         "it was a clean hit", "no foul",    "it was no foul",    "it was not a foul", "it wasn't a foul", "that was no foul",
         "that's no foul",     NULL};
     const char *const behind = answer_behind(line, "no ,");

@@ -361,17 +361,6 @@ static bool strays(const seen *now, const report *said)
     return other && !said->made && !hits_target(now, said);
 }
 
-/* The contacts that were told of two object balls: of the one that the cue ball hit, or of others. */
-static bool tell_chain(seen *now, const report *said, bool first, answer_refusal *why)
-{
-    bool told = true;
-    unsigned i;
-    for (i = 0; told && i < said->chain_count; i++)
-        if ((said->chain[i].from == said->hit) == first)
-            told = seen_add(now, CUE_EVENT_CONTACT, said->chain[i].from, said->chain[i].to, CUE_FIRST_MOVES, why);
-    return told;
-}
-
 static bool has_contact(const seen *now, unsigned ball, unsigned other)
 {
     unsigned i;
@@ -379,6 +368,17 @@ static bool has_contact(const seen *now, unsigned ball, unsigned other)
         if (now->events[i].type == CUE_EVENT_CONTACT && now->events[i].ball == ball && now->events[i].other == other)
             return true;
     return false;
+}
+
+/* The contacts that were told of two object balls: of the one that the cue ball hit, or of others. */
+static bool tell_chain(seen *now, const report *said, bool first, answer_refusal *why)
+{
+    bool told = true;
+    unsigned i;
+    for (i = 0; told && i < said->chain_count; i++)
+        if ((said->chain[i].from == said->hit) == first && !has_contact(now, said->chain[i].from, said->chain[i].to))
+            told = seen_add(now, CUE_EVENT_CONTACT, said->chain[i].from, said->chain[i].to, CUE_FIRST_MOVES, why);
+    return told;
 }
 
 /* The simplest record: the contacts that have to be, then what dropped and what left the table, the cue ball last. */

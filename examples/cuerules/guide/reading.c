@@ -21,6 +21,8 @@ bool reading_drop(reading *on, unsigned ball, unsigned pocket)
         of->lead = ball;
         of->lead_pocket = pocket;
     }
+    if (ball == of->lead && pocket != CUE_NO_POCKET && of->lead_pocket == CUE_NO_POCKET)
+        of->lead_pocket = pocket;
     if (!cue_in_set(of->dropped, ball) || pocket != CUE_NO_POCKET)
         of->pockets[ball] = (uint8_t)pocket;
     of->dropped |= CUE_BALL_BIT(ball);
@@ -125,7 +127,7 @@ bool reading_has_own_verb(const reading *on)
     while ((found = word_look(&ahead)) == IDLE || found == POCKET)
         ahead.rest = ahead.after;
     return found == POT || found == GO || found == LEAVE || found == MISS || found == HIT || found == OFF || found == NOT ||
-           found == ROLL;
+           found == ROLL || found == SCRATCH;
 }
 
 static bool keep_pending(reading *on, unsigned ball, unsigned pocket)
@@ -195,7 +197,8 @@ bool reading_take_one(reading *on, unsigned ball, unsigned pocket)
         if (leaves_next(on)) /* shoots and the red jumps off the table */
             return keep_pending(on, ball, pocket);
         on->of->is_aim = true;
-        if (ball != CUE_NO_BALL)
+        on->aimed = ball;
+        if (ball != CUE_NO_BALL && !(on->of->is_called && on->of->lead_pocket != CUE_NO_POCKET))
             lead(on, ball, pocket);
         break;
     case TOUCH:

@@ -15,7 +15,7 @@
  * many named. linked: `and` stands behind the last ball. is_but: `but` was read last; behind_but: before the present word.
  * tries: what is named is not said to have worked. makes: the verb is `make`. away: it
  * was played away from a ball. says_first: `first` was read. misser: the ball that missed another one, or CUE_NO_BALL;
- * it_misses: that was what was called. cue_hits: it is said of the cue ball, by its name; it_is_cue: and what `it` is.
+ * it_misses: that was what was called. aimed: the ball that is tried, or CUE_NO_BALL. cue_hits: it is said of the cue ball, by its name; it_is_cue: and what `it` is.
  * kicks: whether the ball that is aimed at was hit at all has to be said. claims: somebody says what comes. last: where a
  * pocket goes that is named next.
  * word: what is being read. */
@@ -33,7 +33,7 @@ typedef struct reading {
     bool has_object, negated, starts, has_missed, is_joined, is_combination, also, is_chain, is_no, is_counted, as_called;
     bool by_way, is_thin, everything, calls_pocket, linked, makes, is_but, behind_but, tries, away, says_first;
     bool it_misses, cue_hits, it_is_cue, kicks, claims;
-    unsigned called_pocket, misser;
+    unsigned called_pocket, misser, aimed;
     const char *word;
 } reading;
 

@@ -447,7 +447,7 @@ static bool is_no_ball(const reading *on, const char *line)
 static bool read(const cue_ball_set *balls, cue_balls alive, const char *line, report *out, answer_refusal *why)
 {
     reading on = {.at = {.balls = balls, .alive = alive, .rest = answer_behind_speaker(line)}, .of = out, .why = why,
-                  .last_pocket = CUE_NO_POCKET, .called_pocket = CUE_NO_POCKET, .misser = CUE_NO_BALL};
+                  .last_pocket = CUE_NO_POCKET, .called_pocket = CUE_NO_POCKET, .misser = CUE_NO_BALL, .aimed = CUE_NO_BALL};
     sense is;
     *out = (report){.lead = CUE_NO_BALL, .lead_pocket = CUE_NO_POCKET, .missed_ball = CUE_NO_BALL, .hit = CUE_BALL,
                     .in_off = CUE_NO_BALL, .touched = CUE_NO_BALL, .it_pocket = CUE_NO_POCKET, .by_way = CUE_NO_BALL};

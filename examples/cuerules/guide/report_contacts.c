@@ -255,6 +255,20 @@ bool take_into(reading *on)
         on->last = LAST_NONE;
         return on->of->tells = true;
     }
+    if (on->aimed != CUE_NO_BALL && on->of->is_aim && !reading_has_subject(on) && word_peek(&on->at) == BALL) {
+        report *const of = on->of; /* plays the 11 onto the 12 */
+        reading_hit(on, on->aimed);
+        if (of->lead == on->aimed) {
+            of->lead = CUE_NO_BALL;
+            of->lead_pocket = CUE_NO_POCKET;
+        }
+        on->is_chain = true;
+        on->chain_from = on->aimed;
+        on->aimed = CUE_NO_BALL;
+        on->verb = HIT;
+        of->is_aim = false;
+        return of->tells = true;
+    }
     if (on->by_way && !reading_has_subject(on) && word_peek(&on->at) == BALL)
         on->verb = HIT;
     else if (reading_has_subject(on) && word_peek(&on->at) == BALL)

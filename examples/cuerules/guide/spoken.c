@@ -27,7 +27,7 @@ static pocket_word place_of(answer_word word)
         {"lower", AT_BOTTOM},  {"head", AT_BOTTOM},   {"middle", AT_MIDDLE}, {"centre", AT_MIDDLE},
         {"center", AT_MIDDLE}, {"side", AT_MIDDLE},   {"halfway", AT_MIDDLE}, {"left", AT_LEFT},
         {"right", AT_RIGHT},   {"pocket", AT_POCKET}, {"corner", AT_POCKET}, {"hand", AT_POCKET},
-        {"bag", AT_POCKET},    {"hole", AT_POCKET},
+        {"bag", AT_POCKET},    {"hole", AT_POCKET},   {"one", AT_POCKET},
         {"at", BETWEEN},       {"on", BETWEEN},       {"of", BETWEEN},
     };
     size_t i;

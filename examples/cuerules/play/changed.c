@@ -159,6 +159,9 @@ static bool write_stays(const cue_ball_set *balls, const char *typed, unsigned b
     bool written;
     out->length = 0;
     written = typed_shot_without_drop(typed, name_of(balls, ball), out);
+    out->length = written ? out->length : 0;
+    if (ball == CUE_BALL && !written) /* it was not said to have dropped */
+        return !text_print(out, "%s", typed);
     for (; left && !written; left &= left - 1) {
         out->length = 0;
         written = typed_shot_without_drop(typed, balls->names[cue_lowest_ball(left)], out);
@@ -215,7 +218,7 @@ static bool write_said(const cue_game *then, const known_table *known, const cha
     if (only_hits(&said))
         return typed_shot_hits(typed, known->balls->names[said.hit], out);
     if (only_misses(&said, line, &ball))
-        return write_all_stay(known->balls, typed, line, ball, out) && with_rail(then, out);
+        return write_all_stay(known->balls, typed, line, ball, out) && (strcmp(out->bytes, typed) == 0 || with_rail(then, out));
     if (only_fouls(&said, &ball))
         return write_foul(known->balls, typed, &said, ball, out);
     return only_drops(&said, line) && write_drop(known->balls, typed, &said, out);

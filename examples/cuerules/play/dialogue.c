@@ -7,6 +7,7 @@
 #include "../guide/known.h"
 #include "../guide/men.h"
 #include "../guide/report.h"
+#include "../guide/spoken.h"
 #include "../guide/verbs.h"
 #include "../out.h"
 #include "../system.h"
@@ -115,6 +116,7 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
 {
     const char *const line =
         guide_asks_choice(asking) ? said : speaker_skip(session->game, dialogue_behind_cry(session, asking, said));
+    const char *rest;
     guide_end end;
     bool is;
     if (session->rehearsal && answer_is(answer_next(&(const char *){line}), "amend")) {
@@ -124,6 +126,11 @@ static guide_end take_line(play_session *session, guide_state *asking, const cha
     }
     if (take_edit(session, asking, line, &end))
         return end;
+    if (!told && guide_keeps_told(asking) && verbs_tell_anew(line, &rest) && strchr(rest, ' ') && !spoken_pocket(rest)) {
+        out_refuse("That corrects the shot: first answer this, or `cancel` it and tell the shot anew.\n");
+        guide_ask(asking);
+        return GUIDE_ASKS;
+    }
     if (!session->rehearsal && guide_awaits_yes(asking) && speaker_names_other(session->game, said)) {
         out_refuse("That shot comes after this one: first say whether this one is right.\n");
         guide_ask(asking);

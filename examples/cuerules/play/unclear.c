@@ -92,10 +92,13 @@ bool unclear_completes(play_session *session, const char *answer, cue_text *whol
 {
     unclear_line kept = session->unclear;
     const char *const letters = spoken_pocket(answer), *at = find_word(kept.line, kept.what);
-    const answer_word one = chosen(&kept, answer);
+    static const char *const sides[] = {"left", "right", "top", "bottom", "head", "foot", "near", "far", NULL};
+    const answer_word one = chosen(&kept, answer), side = answer_next(&(const char *){answer});
     session->unclear.line[0] = '\0';
     if (!kept.line[0])
         return false;
+    if (!kept.what[0] && !letters && answer_is_one(side, sides)) /* in the side: the left one */
+        return !text_print(whole, "%s %.*s", kept.line, (int)side.length, side.text);
     if (!kept.what[0])
         return letters && !is_pocket(show_info(session->game).balls, kept.line) &&
                !text_print(whole, "%s %s", kept.line, letters);

@@ -289,12 +289,32 @@ static void do_tutor(play_session *session, const char *rest)
         tutor_begin(session);
 }
 
+/* The rules behind an entry of the log: why 41? */
+static void why_entry(const play_session *session, unsigned long number)
+{
+    cue_game *const then = number && number <= cue_game_log_count(session->game)
+                               ? decisions_before(session->game, (size_t)number - 1) : NULL;
+    uint16_t rules[32];
+    size_t count = 0;
+    if (then && !cue_game_redo(then, NULL, NULL)) {
+        count = decisions_rules(then, session_is_told_chance(session), rules, sizeof rules / sizeof rules[0]);
+        show_rules(cue_game_ruleset(then), rules, count);
+    }
+    if (!count)
+        out_print("The `log` has no entry %lu of which the referee said anything.\n", number);
+    cue_game_free(then);
+}
+
 static void do_why(play_session *session, const char *rest)
 {
     uint16_t rules[32];
     const cue_ruleset *ruleset = cue_game_ruleset(session->game);
     size_t count;
     const bool number = *rest && !rest[strspn(rest, "0123456789 ?")]; /* `why 3?`, of a table of difficulties */
+    if (number && show_info(session->game).balls) { /* why 41? */
+        why_entry(session, strtoul(rest, NULL, 10));
+        return;
+    }
     if (*rest && (questions_price(session->game, rest) || (number && questions_rule(session->game, "difficulty"))))
         return;
     if (show_one_rule(ruleset, moves_refused_by()))
