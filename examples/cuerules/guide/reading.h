@@ -15,9 +15,9 @@
  * many named. linked: `and` stands behind the last ball. is_but: `but` was read last; behind_but: before the present word.
  * tries: what is named is not said to have worked. makes: the verb is `make`. away: it
  * was played away from a ball. says_first: `first` was read. misser: the ball that missed another one, or CUE_NO_BALL;
- * it_misses: that was what was called. aimed: the ball that is tried, or CUE_NO_BALL. cue_hits: it is said of the cue ball, by its name; it_is_cue: and what `it` is.
- * kicks: whether the ball that is aimed at was hit at all has to be said. claims: somebody says what comes. last: where a
- * pocket goes that is named next.
+ * it_misses: that was what was called. aimed: the ball that is tried, or CUE_NO_BALL. cue_hits: it is said of the cue ball,
+ * by its name; it_is_cue: and what `it` is. kicks: whether the ball that is aimed at was hit at all has to be said. claims:
+ * somebody says what comes. last: where a pocket goes that is named next.
  * word: what is being read. */
 typedef struct reading {
     word_scan at;

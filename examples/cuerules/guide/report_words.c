@@ -345,7 +345,8 @@ static sense is_phrase(word_scan *at)
     static const struct {
         const char *said;
         sense is;
-    } phrases[] = {{"follows it in", SCRATCH},     {"followed it in", SCRATCH},   {"follows in", SCRATCH},        {"followed in", SCRATCH},   {"follow it in", SCRATCH},
+    } phrases[] = {{"follows it in", SCRATCH},     {"followed it in", SCRATCH},   {"follows in", SCRATCH},
+                   {"followed in", SCRATCH},   {"follow it in", SCRATCH},
                    {"follows them in", SCRATCH},   {"followed them in", SCRATCH},
                    {"follows it down", SCRATCH},   {"comes back out", BACK_OUT},      {"came back out", BACK_OUT},
                    {"pops back out", BACK_OUT},        {"popped back out", BACK_OUT},     {"bounces out", BACK_OUT},

@@ -504,7 +504,8 @@ bool visit_play(play_session *session, const char *typed, bool *played)
     size_t i;
     if (!is && balls && !carom_is(session->game) && tells_total(typed)) {
         const char *const family = balls->also.words ? balls->also.words->family : NULL;
-        out_refuse("Which ones were they? A run is told ball by ball, as in `runs %s, %s, %s`.\n", family ? family : balls->names[1],
+        out_refuse("Which ones were they? A run is told ball by ball, as in `runs %s, %s, %s`.\n",
+                   family ? family : balls->names[1],
                    balls->names[balls->count - 1], family ? family : balls->names[2]);
         return true;
     }
