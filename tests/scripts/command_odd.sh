@@ -72,7 +72,7 @@ shows 'edition 2016: of the rules' 'match {"race":[3,3],"breaks"' 'Game 1, race 
 lines 'best of four' 'winner breaks' 'race to 3, winner breaks' 'loser breaks' options 'best of 3 games' 'race to 2000' 'race to zz' options
 expect 1 cuerules play nine-ball --players Ana,Bo
 complains 'The best of 4 could end level' 'how many games have to be won, too' 'Type a number from 1 to 999'
-shows 'match {"race":[3,3],"breaks":"loser"' 'match {"race":[2,2],"breaks":"alternate"'
+shows 'match {"race":[3,3],"breaks":"loser"' 'match {"race":[2,2],"breaks":"loser"'
 lines 'six-red' options '1 red' 'ten reds'
 expect 1 cuerules play snooker --players Ana,Bo
 shows 'reds 6: ' 'six_red true: ' 'left 74, reds 5'
