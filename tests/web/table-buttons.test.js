@@ -310,6 +310,10 @@ test("the log tells the first ball of a combination, and the end counts balls on
     assert.match(await text(page, ".achieved"), /Ana: 3 balls potted, 3 balls in one visit at best/);
     assert.match(await text(page, ".achieved"), /Bo: 0 balls potted, \d fouls?/);
     await finish({ page });
+    const short = await begin("nine-ball", { screen: DESK, options: {}, moves: ["cue-1 3> 5| 6| 7| 8|", "play", "cue-1 2>", "concede 2"] });
+    await short.page.waitForSelector(".achieved");
+    assert.match(await text(short.page, ".achieved"), /Ana: 1 ball potted.*Bo: 1 ball potted/s);
+    await finish(short);
 });
 
 test("straight pool: what a safety is to do comes first, no rail is one button, and spotted balls lie one behind the other", async () => {

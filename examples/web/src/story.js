@@ -41,8 +41,10 @@ function visitsOf({ players, entries }, passes) {
         const turns = rulings.some(({ type }) => type === "turn");
         const isLast = ended(entry);
         const fouls = rulings.filter(({ type }) => type === "foul").map(({ player }) => player);
-        // Balls that drop in a shot that ends the visit, and not the game, were no pots where a pot keeps the table.
-        const isPot = !fouls.length && !isVoid(entry) && (passes || !turns || isLast);
+        // Balls that drop in a shot that ends the visit, and not the game, were no pots where a pot keeps the table; a break may
+        // fall short for another reason.
+        const keeps = passes || !turns || isLast || rulings.some(({ type }) => type === "illegal_break");
+        const isPot = !fouls.length && !isVoid(entry) && keeps;
         if (isPot && tallies[entry.player])
             tallies[entry.player].pots += dropped(action);
         const made = scored ? rulings.filter(({ type }) => type === "score")
