@@ -171,6 +171,31 @@ test("a foul that needs no stroke is told without one, until a ball or \"Nothing
     await page.close();
 });
 
+test("each shot begins with the same foul; a stroke after all hit what was on, and without one nothing else is said of it", async () => {
+    const { page, driver } = await begin("nine-ball", ["cue-1 1>TL 2/head 3/head"]);
+    await choose(page, "infraction-code", "the cue ball was struck twice");
+    await driver.click("[data-outcome=missed]");
+    assert.equal(await page.$eval("[data-key=infraction-code]", ({ value }) => value), "touched_ball");
+    await driver.click("[data-act=infraction]");
+    await driver.click("[data-key=stroke]");
+    assert.match(await text(page, ".preview"), /a ball was touched/);
+    assert.doesNotMatch(await text(page, ".preview"), /no ball was hit/);
+    await choose(page, "struck", "ball 5");
+    await driver.click("[data-key=stroke]");
+    assert.equal(await page.$eval("[data-act=apply]", ({ disabled }) => disabled), false);
+    await page.close();
+});
+
+test("on a break a ball at a rail, or over a line, tells that the rack was hit", async () => {
+    const { page, driver } = await begin("nine-ball", []);
+    for (const deed of ["cushion", "line-head"]) {
+        await driver.click(`[data-deed=${deed}]`);
+        assert.doesNotMatch(await text(page, ".preview"), /no ball was hit/);
+        await driver.click("[data-key=bar-undo]");
+    }
+    await page.close();
+});
+
 test("a double hit and a stroke out of turn take for granted what any shot does: a ball that is hit, and a rail", async () => {
     const told = (driver) => driver.texts(".preview .rulings li > span");
     const twice = await begin("nine-ball", ["cue-1 1>TL 2/head 3/head"]);

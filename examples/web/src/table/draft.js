@@ -22,6 +22,8 @@ export function begin({ places, known, tray = [], fromRulings = [], sure = [], r
         missed: false, wants: null, again: false, undrawn: 0, exact: false, terms };
 }
 
+export const isInfraction = ({ type }) => type === "infraction";
+
 /** The balls that have dropped or left the table, in that order. */
 export function gone(draft) {
     return draft.events.filter((event) => event.type === "pocket" || event.type === "off_table")
@@ -156,6 +158,12 @@ export function hit(draft, ball) {
         draft.stays && active === tipBall(draft) ? active : ball);
 }
 
+/** Before all that is told of the shot the cue ball hit that one: it is a stroke, of which nobody drew that. */
+export function begunWith(draft, ball) {
+    const first = { type: "contact", balls: [draft.cue, ball], moving: [draft.cue] };
+    return withEvents(draft, [first, ...draft.events], { missed: false, wants: null, undrawn: draft.undrawn + 1 });
+}
+
 export function cushion(draft) {
     const ball = activeBall(draft);
     return ball === null ? draft : withEvent(draft, { type: "cushion", ball }, ball);
@@ -266,8 +274,10 @@ export function setGiven(draft, given) {
     return { ...draft, given };
 }
 
-export function setStroke(draft, stroke) {
-    return { ...draft, stroke };
+/** No stroke was made: then nothing came of one, and there are only fouls that were seen. */
+export function withoutStroke(draft) {
+    return { ...setTouching(setStruck(draft, null), null), events: draft.events.filter(isInfraction), at: draft.cue, missed: false,
+        wants: null, undrawn: 0, stroke: false };
 }
 
 /** The shot played with another ball: what that one did is what the ball did with which it was drawn. */

@@ -2,7 +2,7 @@
 // and lines, found by asking the referee.
 import { h, replace } from "../dom.js";
 import { ballPicture, chip } from "./balls.js";
-import { actionOf, givesPlaces, gone, isOrdinary, isTold, isWhole, miss, setGiven, setSnookered, setTerms, stirred }
+import { actionOf, givesPlaces, gone, isInfraction, isOrdinary, isTold, isWhole, miss, setGiven, setSnookered, setTerms, stirred }
     from "./draft.js";
 import { capital, namesFirst } from "./say.js";
 
@@ -66,8 +66,6 @@ export function completed(store, draft, balls) {
     const assumed = draft.stroke && draft.struck === null && draft.events.length > 0 && !draft.wants ? wanted(store, draft, balls) : [];
     return { assumed, whole: unmoved(store, withAssumed(draft, assumed)) };
 }
-
-const isInfraction = ({ type }) => type === "infraction";
 
 /** Whether nothing is told of a stroke but fouls that were seen, and the ball that is taken to have been hit first. */
 const isSeenOnly = ({ events, stroke, cue, at }, { hit }) => stroke && events.some(isInfraction) && at === cue

@@ -60,8 +60,8 @@ export class TablePart {
             choose: (ball, byKey) => this.#choose(ball, byKey), pocket: (name) => this.#pocket(name),
             drop: (ball, at) => this.#drop(ball, at), step: (ball, way, size) => this.#step(ball, way, size),
             cloth: (at) => this.#onCloth(at), cell: (name) => this.#cell(name),
-            cushion: () => this.#change(draws.cushion(this.#draft)),
-            line: (name) => this.#change(draws.crossed(this.#draft, name)),
+            cushion: () => this.#change(draws.cushion(this.#broken())),
+            line: (name) => this.#change(draws.crossed(this.#broken(), name)),
             offTable: () => this.#offTable(),
             hitCue: () => this.#change(draws.hit(this.#draft, this.#draft.cue)),
             letGo: () => this.#letGo(),
@@ -302,12 +302,22 @@ export class TablePart {
         return { ...(draws.isTold(drawn) ? drawn : draws.miss(drawn)), again: true };
     }
 
-    /** The cue ball that dropped or left the table, and nothing else is told: it is taken to have hit what was on, as with
-     * "In-off". */
+    /** The cue ball that dropped or left the table, and nothing else is told but fouls that were seen: it is taken to have hit
+     * what was on, as with "In-off"; and so it is in a break, whatever ball that is told of. */
     #hitFirst() {
+        const { events, at, cue, missed, struck } = this.#draft;
         const { hit } = this.#rules.aim?.(this.#context()) ?? {};
-        return hit && !this.#draft.events.length && this.#draft.at === this.#draft.cue
-            ? { ...draws.hit(this.#draft, hit), at: this.#draft.cue, undrawn: 1 } : this.#draft;
+        return hit && !missed && struck === null && events.every(draws.isInfraction) && (at === cue || this.#breaks)
+            ? draws.begunWith(this.#draft, hit) : this.#draft;
+    }
+
+    get #breaks() {
+        return this.#store.view().phase === "break";
+    }
+
+    /** No ball came to a rail, or over a line, before the rack was broken. */
+    #broken() {
+        return this.#breaks ? this.#hitFirst() : this.#draft;
     }
 
     /** said: the id of a text on what was done, for those who listen, or null. */

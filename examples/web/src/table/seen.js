@@ -1,7 +1,7 @@
 // What else the referee saw: infractions, that no stroke was made, a snooker, and whether the balls lie as drawn.
 import { h, replace } from "../dom.js";
 import { actionOf, BESIDE_STROKES, givesPlaces, infraction, isTold, notDragged, notDrawn, notHit, restAsBefore, setBy, setGiven,
-    setSnookered, setStroke, setStruck, setTouching } from "./draft.js";
+    setSnookered, setStruck, setTouching, withoutStroke } from "./draft.js";
 import { snookBall } from "./outcome.js";
 
 /** Where it says something which ball it was: of those the rules may count its value. */
@@ -35,7 +35,7 @@ export class Seen {
     #ball = "";
     #at = null; // the number of actions before the shot for which that was chosen
 
-    /** begun(): the shot as it is drawn, or where nothing is, one that hit what was on. */
+    /** begun(): the shot as it is drawn, or where nothing is but fouls that were seen, one that hit what was on. */
     constructor(say, store, { change, begun }, kind) {
         this.#begun = begun;
         this.#say = say;
@@ -60,7 +60,7 @@ export class Seen {
     show(draft, balls) {
         this.#showPlaces(draft);
         if (this.#at !== this.#store.position)
-            this.#ball = "";
+            [this.#code, this.#ball] = [this.#codes[0], ""];
         this.#at = this.#store.position;
         replace(this.body, this.#infraction(draft, balls), this.#by(draft), this.#struck(draft), this.#stroke(draft),
             this.#touching(draft), this.#hasSnook && this.#snook(draft));
@@ -164,7 +164,8 @@ export class Seen {
     #stroke(draft) {
         return h("label", { class: "row" }, h("input", { type: "checkbox", checked: !draft.stroke,
             "data-key": "stroke",
-            onchange: (event) => this.#change(setStroke(draft, !event.target.checked)) }),
+            onchange: ({ target }) => this.#change(target.checked ? withoutStroke(draft)
+                : { ...draft.events.length ? this.#begun() : draft, stroke: true }) }),
         h("span", {}, this.#say.t("table/no-stroke")));
     }
 
