@@ -37,6 +37,9 @@ test("a single step back is no undoing: what replaces the last entry says so, an
     const { page, driver } = await begin("snooker", { moves: ["red : cue-red-1>", "blue : cue-blue"], options: {} });
     await page.click("[data-key=back]");
     assert.match(await text(page, ".told .past"), /earlier position/);
+    await driver.click("[data-key=latest]");
+    assert.match(await text(page, ".replay .position"), /^2/);
+    await page.click("[data-key=back]");
     await driver.click('[data-outcome="word-pink"]');
     await driver.click("[data-outcome=dropped]");
     assert.match(await text(page, ".referee"), /1 later entry was replaced. Undo brings it back./);

@@ -154,6 +154,18 @@ test("which ball was only taken to have been hit first is said before it counts 
     await finish({ page });
 });
 
+test("where another ball than the one that was on dropped, that one is said to have been hit first", async () => {
+    const { page, driver } = await begin("nine-ball", { moves: ["cue-1 1>TL 2/head 3/head"], screen: SCREEN, options: {} });
+    await driver.click("[data-outcome=potted]");
+    await driver.ball("9");
+    assert.match(await text(page, ".preview"), /Ana wins/);
+    assert.equal(await text(page, "[data-outcome=first]"), "Hit first: ball 2");
+    await driver.click("[data-outcome=first]");
+    await driver.ball("5");
+    assert.match(await text(page, ".preview"), /Foul by Ana/);
+    await finish({ page });
+});
+
 test("of several whose places are known the one that is taken to have been hit first is shown before it counts", async () => {
     const places = Array.from({ length: 15 }, (_, at) => `${at + 1} ${at % 2 ? 0.4 : 0.9} ${0.3 + 0.14 * at}`).join(", ");
     const moves = ["cue-1 1| 2| 3| 4|", `layout cue 0.6 0.3, ${places}`];

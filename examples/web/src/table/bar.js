@@ -52,6 +52,8 @@ export class Bar {
             onclick: act }, say.t(`play/${id}`));
         this.undo = step("undo", "Control+Z", undo);
         this.redo = step("redo", "Control+Y", redo);
+        // Where a replay stops, its own buttons may be under the sheet.
+        this.latest = h("button", { type: "button", "data-key": "latest", onclick: () => store.goTo(store.length) }, say.t("play/last"));
         this.within = h("small");
         this.more = h("button", { type: "button", class: "unfold", "data-key": "more", "aria-expanded": "false",
             "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
@@ -219,7 +221,8 @@ export class Bar {
         this.told.scrollTop = this.#sheet.scrollTop = 0;
         // Of one that was undone the button Redo says as much.
         this.past.hidden = (!this.#store.replaces || !!amending) && !(drawing && draft.again);
-        replace(this.past, this.#say.t(drawing && draft.again ? "table/taken-back" : "play/past"));
+        replace(this.past, ...drawing && draft.again ? [this.#say.t("table/taken-back")]
+            : [this.latest, this.#say.t("play/past")]);
         const view = this.#store.view();
         // Who has won is on the card above.
         const told = view.over ? rulings.filter(({ type }) => !FIRST.includes(type)) : rulings;

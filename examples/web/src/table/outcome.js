@@ -296,13 +296,15 @@ export class Outcomes {
             this.#button(id, text, () => this.#act.change(give(!given)), { pressed: given }));
     }
 
-    /** The ball that was only taken to have been hit first, where it may be any of several or the log will name it; who knows
-     * better says so. */
+    /** The ball that was only taken to have been hit first, where it may be any of several, another one dropped but in a break, or
+     * the log will name it; who knows better says so. */
     #first(draft, assumed, among = []) {
         const { events } = draft;
+        const lost = gone(draft).filter((ball) => ball !== draft.cue);
+        const isOther = lost.length > 0 && !lost.includes(events[0].balls?.[1]) && this.#store.view().phase !== "break";
         const { rulings } = tried(this.#store, withAssumed(draft, assumed));
         const isTaken = draft.undrawn > 0 && draft.stroke && draft.struck === null && events[0]?.type === "contact";
-        return isTaken && rulings && (among.length > 1 || namesFirst(actionOf(draft), rulings))
+        return isTaken && rulings && (among.length > 1 || isOther || namesFirst(actionOf(draft), rulings))
             && this.#button("first", this.#say.t("table/outcome/first", { ball: this.#say.ball(events[0].balls[1]) }),
                 () => this.#act.change({ ...draft, wants: "first" }), { pressed: true });
     }
