@@ -241,6 +241,25 @@ test("a foul that ends a game gives nobody the cue ball; the log has a heading f
     await finish({ page });
 });
 
+test("on a phone it is read to its end how a game ended, and what has become of the log; nothing of a game that was undone stays", async () => {
+    const { page, driver } = await begin("nine-ball", { screen: UPRIGHT, by: "finger", options: { match: { race: 2 } },
+        moves: ["cue-1 1>TL 2/head 3/head", "cue-2|", "cue>TL", "cue-2-9>"] });
+    const isWhole = (part) => page.$eval(part, (said) => said.getBoundingClientRect().bottom
+        <= said.closest(".told").getBoundingClientRect().bottom + 1);
+    assert.ok(await isWhole(".said-last [data-type=game] > span"));
+    await driver.click("[data-outcome=potted]");
+    await driver.click("[data-asked='9']");
+    assert.match(await text(page, "[data-outcome=line]"), /^2 more balls crossed the head string.*what dropped counts/);
+    await driver.click("[data-act=apply]");
+    await driver.click("[data-key=bar-undo]");
+    assert.equal(await page.$(".triumph"), null);
+    await page.click("[data-key=amend-2]");
+    await page.click("[data-key=amend-out]");
+    assert.match(await text(page, ".noted"), /Games won: /);
+    assert.ok(await isWhole(".noted"));
+    await finish({ page });
+});
+
 test("out of turn no ball is marked as on", async () => {
     const { page, driver } = await begin("eight-ball", { moves: ["cue-1 9>", "11 TL : cue-11>TL", "12 TL : cue-12|"], screen: SCREEN, options: {} });
     const marked = () => page.$$eval("svg.table .ringed.on", (all) => all.length);

@@ -152,6 +152,7 @@ export class TablePart {
             return "";
         }
         const { view } = this.#begin();
+        this.room.element.querySelector(".triumph")?.remove();
         this.bar.note();
         const { position } = this.#store;
         const { action: last = null, events = [] } = position ? this.#store.entries[position - 1].action : {};
