@@ -342,7 +342,7 @@ export class Outcomes {
             const cue = events.some(({ ball }) => ball === "cue");
             const some = events.length - (cue && events.length > 1);
             const many = isMore ? "-more" : some === 1 ? "-one" : "";
-            const id = `table/wanted/${type}${some < events.length ? "-cue" : type === "cushion" ? many : ""}`;
+            const id = `table/wanted/${type}${some < events.length ? "-cue" : type === "cushion" || many === "-more" ? many : ""}`;
             const change = () => this.#act.change(draft.exact ? { ...draft, events: [...draft.events, ...events] }
                 : { ...draft, exact: true });
             return this.#button(type, this.#say.t(id, { balls: some, line: line && this.#say.t(`table/line/${line}`) }), change,

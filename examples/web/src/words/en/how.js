@@ -35,7 +35,7 @@ export default {
     "how/nine-ball/2": "Any ball that drops without a foul stays down, and the same player goes on. Nothing is called.",
     "how/nine-ball/3": "The 9 wins whenever it drops without a foul: last of all, on a combination, or on the break.",
     "how/nine-ball/4": "After a foul the other player has the cue ball in hand, anywhere on the table. Three fouls in a row lose the game.",
-    "how/nine-ball/5": "Right after the break you may push out: roll the cue ball anywhere. The other player then chooses who plays from there.",
+    "how/nine-ball/5": "On the break three balls have to drop or reach the head string. Right after it you may push out: roll the cue ball anywhere, and the other player chooses who plays from there.",
     "how/ten-ball/1": "The cue ball has to hit the lowest ball on the table before any other.",
     "how/ten-ball/2": "Before every shot but the break you call a ball, which may be any, and its pocket. If it drops there, you go on.",
     "how/ten-ball/3": "If something else drops without a foul, it stays down, and the other player chooses who shoots next.",

@@ -38,6 +38,7 @@ export default {
     "table/wanted/cushion-one": "A ball at a rail",
     "table/wanted/cushion-cue": "The cue ball and {balls} object {balls|ball|balls} at a rail",
     "table/wanted/line": "{balls} {balls|ball|balls} crossed the {line}, or stopped behind it",
+    "table/wanted/line-more": "{balls} more {balls|ball|balls} crossed the {line}, or stopped behind it (what dropped counts, too)",
     "table/wanted/line-cue": "The cue ball and {balls} {balls|ball|balls} crossed the {line}",
     "table/call-ball": "Call a ball and a pocket.",
     "table/call-pocket": "Into which pocket is {ball} called?",

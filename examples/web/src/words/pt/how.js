@@ -35,7 +35,7 @@ export default {
     "how/nine-ball/2": "O que cai sem falta fica fora, e o mesmo jogador continua. Nada se canta.",
     "how/nine-ball/3": "A 9 vence sempre que cai sem falta: por último, numa combinação ou na saída.",
     "how/nine-ball/4": "Depois de uma falta, o outro tem a branca na mão, em qualquer lugar. Três faltas seguidas perdem o jogo.",
-    "how/nine-ball/5": "Logo depois da saída pode haver um push-out: a branca vai para onde você quiser, e o outro escolhe quem joga daí.",
+    "how/nine-ball/5": "Na saída, três bolas têm de cair ou chegar à linha da cabeceira. Logo depois pode haver um push-out: a branca vai para onde você quiser, e o outro escolhe quem joga daí.",
     "how/ten-ball/1": "A branca tem de tocar primeiro a bola da vez, a de menor número na mesa.",
     "how/ten-ball/2": "Antes de cada tacada, menos a saída, cantam-se uma bola, que pode ser qualquer uma, e a caçapa. Se ela cai ali, você continua.",
     "how/ten-ball/3": "Se cai outra sem falta, ela fica fora, e o outro jogador escolhe quem joga.",

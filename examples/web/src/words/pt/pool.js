@@ -38,6 +38,7 @@ export default {
     "table/wanted/cushion-one": "Uma bola chegou a uma tabela",
     "table/wanted/cushion-cue": "A branca e {balls} {balls|bola chegaram|bolas chegaram} a uma tabela",
     "table/wanted/line": "{balls} {balls|bola passou|bolas passaram} a {line}, ou {balls|parou|pararam} atrás dela",
+    "table/wanted/line-more": "Mais {balls} {balls|bola passou|bolas passaram} a {line}, ou {balls|parou|pararam} atrás dela (o que caiu também conta)",
     "table/wanted/line-cue": "A branca e {balls} {balls|bola|bolas} passaram a {line}",
     "table/call-ball": "Cante uma bola.",
     "table/call-pocket": "Em que caçapa se canta {ball}?",
