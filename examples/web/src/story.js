@@ -41,8 +41,8 @@ function visitsOf({ players, entries }, passes) {
         const turns = rulings.some(({ type }) => type === "turn");
         const isLast = ended(entry);
         const fouls = rulings.filter(({ type }) => type === "foul").map(({ player }) => player);
-        // Balls that drop in a shot that ends the visit, and not the game, were no pots where a pot keeps the table; a break may
-        // fall short for another reason.
+        // Balls that drop in a shot that ends the visit, and not the game, were no pots where a pot keeps the table; a break
+        // may fall short for another reason.
         const keeps = passes || !turns || isLast || rulings.some(({ type }) => type === "illegal_break");
         const isPot = !fouls.length && !isVoid(entry) && keeps;
         if (isPot && tallies[entry.player])

@@ -53,7 +53,8 @@ export class Bar {
         this.undo = step("undo", "Control+Z", undo);
         this.redo = step("redo", "Control+Y", redo);
         // Where a replay stops, its own buttons may be under the sheet.
-        this.latest = h("button", { type: "button", "data-key": "latest", onclick: () => store.goTo(store.length) }, say.t("play/last"));
+        this.latest = h("button", { type: "button", "data-key": "latest", onclick: () => store.goTo(store.length) },
+            say.t("play/last"));
         this.within = h("small");
         this.more = h("button", { type: "button", class: "unfold", "data-key": "more", "aria-expanded": "false",
             "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
@@ -104,7 +105,8 @@ export class Bar {
 
     /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines:
      * two where the table is not to be covered, as a ball in hand may be put somewhere; seven where a shot is told or a game
-     * ends, after another foul, or where something has become of the log; and as many as it has where all was asked for, until the next action. */
+     * ends, after another foul, or where something has become of the log; and as many as it has where all was asked for,
+     * until the next action. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
         const weighs = [...this.told.querySelectorAll("[data-type=game], [data-type=over], [data-type=foul]")]

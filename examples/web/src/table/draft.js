@@ -274,10 +274,10 @@ export function setGiven(draft, given) {
     return { ...draft, given };
 }
 
-/** No stroke was made: then nothing came of one, and there are only fouls that were seen. */
-export function withoutStroke(draft) {
-    return { ...setTouching(setStruck(draft, null), null), events: draft.events.filter(isInfraction), at: draft.cue, missed: false,
-        wants: null, undrawn: 0, stroke: false };
+/** Without a stroke nothing came of one, and there are only fouls that were seen. */
+export function setStroke(draft, stroke) {
+    return stroke ? { ...draft, stroke } : { ...setStruck(draft, null), stroke, events: draft.events.filter(isInfraction),
+        at: draft.cue, touching: null, missed: false, wants: null, undrawn: 0 };
 }
 
 /** The shot played with another ball: what that one did is what the ball did with which it was drawn. */

@@ -2,8 +2,8 @@
 // and lines, found by asking the referee.
 import { h, replace } from "../dom.js";
 import { ballPicture, chip } from "./balls.js";
-import { actionOf, givesPlaces, gone, isInfraction, isOrdinary, isTold, isWhole, miss, setGiven, setSnookered, setTerms, stirred }
-    from "./draft.js";
+import { actionOf, givesPlaces, gone, isInfraction, isOrdinary, isTold, isWhole, miss, setGiven, setSnookered, setTerms,
+    stirred } from "./draft.js";
 import { capital, namesFirst } from "./say.js";
 
 const LINES = ["head", "centre", "foot", "baulk"];
@@ -296,8 +296,8 @@ export class Outcomes {
             this.#button(id, text, () => this.#act.change(give(!given)), { pressed: given }));
     }
 
-    /** The ball that was only taken to have been hit first, where it may be any of several, another one dropped but in a break, or
-     * the log will name it; who knows better says so. */
+    /** The ball that was only taken to have been hit first, where it may be any of several, another one dropped (but in a
+     * break), or the log will name it; who knows better says so. */
     #first(draft, assumed, among = []) {
         const { events } = draft;
         const lost = gone(draft).filter((ball) => ball !== draft.cue);
@@ -335,14 +335,16 @@ export class Outcomes {
 
     /** What is taken to have happened, by buttons that say so and take it back, and then say it again. */
     #assumed(draft, assumed) {
-        // What has dropped or left the table was at a rail, too.
+        // What has dropped or left the table was at a rail, too, and on a break it counts as over the line.
         const isMore = gone(draft).some((ball) => ball !== draft.cue);
+        const onBreak = this.#store.view().phase === "break";
         return assumed.map((events) => {
             const [{ type, line }] = events;
             const cue = events.some(({ ball }) => ball === "cue");
             const some = events.length - (cue && events.length > 1);
-            const many = isMore ? "-more" : some === 1 ? "-one" : "";
-            const id = `table/wanted/${type}${some < events.length ? "-cue" : type === "cushion" || many === "-more" ? many : ""}`;
+            const isRail = type === "cushion";
+            const how = some < events.length ? "-cue" : isMore && (isRail || onBreak) ? "-more" : isRail && some === 1 ? "-one" : "";
+            const id = `table/wanted/${type}${how}`;
             const change = () => this.#act.change(draft.exact ? { ...draft, events: [...draft.events, ...events] }
                 : { ...draft, exact: true });
             return this.#button(type, this.#say.t(id, { balls: some, line: line && this.#say.t(`table/line/${line}`) }), change,

@@ -1,7 +1,7 @@
 // What else the referee saw: infractions, that no stroke was made, a snooker, and whether the balls lie as drawn.
 import { h, replace } from "../dom.js";
 import { actionOf, BESIDE_STROKES, givesPlaces, infraction, isTold, notDragged, notDrawn, notHit, restAsBefore, setBy, setGiven,
-    setSnookered, setStruck, setTouching, withoutStroke } from "./draft.js";
+    setSnookered, setStroke, setStruck, setTouching } from "./draft.js";
 import { snookBall } from "./outcome.js";
 
 /** Where it says something which ball it was: of those the rules may count its value. */
@@ -164,8 +164,8 @@ export class Seen {
     #stroke(draft) {
         return h("label", { class: "row" }, h("input", { type: "checkbox", checked: !draft.stroke,
             "data-key": "stroke",
-            onchange: ({ target }) => this.#change(target.checked ? withoutStroke(draft)
-                : { ...draft.events.length ? this.#begun() : draft, stroke: true }) }),
+            onchange: ({ target: { checked } }) => this.#change(setStroke(checked || !draft.events.length ? draft : this.#begun(),
+                !checked)) }),
         h("span", {}, this.#say.t("table/no-stroke")));
     }
 
