@@ -343,7 +343,8 @@ export class Outcomes {
             const cue = events.some(({ ball }) => ball === "cue");
             const some = events.length - (cue && events.length > 1);
             const isRail = type === "cushion";
-            const how = some < events.length ? "-cue" : isMore && (isRail || onBreak) ? "-more" : isRail && some === 1 ? "-one" : "";
+            const how = some < events.length ? "-cue" : isMore && (isRail || onBreak) ? "-more"
+                : isRail && some === 1 ? "-one" : "";
             const id = `table/wanted/${type}${how}`;
             const change = () => this.#act.change(draft.exact ? { ...draft, events: [...draft.events, ...events] }
                 : { ...draft, exact: true });

@@ -164,8 +164,8 @@ export class Seen {
     #stroke(draft) {
         return h("label", { class: "row" }, h("input", { type: "checkbox", checked: !draft.stroke,
             "data-key": "stroke",
-            onchange: ({ target: { checked } }) => this.#change(setStroke(checked || !draft.events.length ? draft : this.#begun(),
-                !checked)) }),
+            onchange: ({ target: { checked } }) => this.#change(
+                setStroke(checked || !draft.events.length ? draft : this.#begun(), !checked)) }),
         h("span", {}, this.#say.t("table/no-stroke")));
     }
 
