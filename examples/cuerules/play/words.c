@@ -624,9 +624,10 @@ void words_do(play_session *session, const char *said)
             session_show(session);
         return;
     }
-    const bool asks = questions_is(line) || (line == said && questions_marked(session, line));
+    bool asks = questions_is(line);
     const char *const price = answer_behind(line, "price"), *const name = behind_naming(line);
     const word *found = asks ? NULL : find(words, WORDS, line, length);
+    asks = asks || (!found && line == said && questions_marked(session, line));
     if (!found && !line[length])
         found = find(short_words, SHORT_WORDS, line, length);
     if (!found || found->run != do_quit)
