@@ -334,7 +334,7 @@ static bool take(reading *on, sense is)
         [NO_STROKE] = take_no_stroke,
     };
     static const char *const full[] = {"full", "full-ball", NULL};
-    static const char *const but[] = {"but", NULL}, 
+    static const char *const but[] = {"but", NULL},
                       *const flukes[] = {"fluke", "flukes", "fluked", "luck", "slops", "slopped", NULL};
     on->of->is_full = on->of->is_full || word_is_one(on->at.balls, on->word, full);
     on->of->is_fluke = on->of->is_fluke || word_is_one(on->at.balls, on->word, flukes);
