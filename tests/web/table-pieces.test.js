@@ -199,3 +199,42 @@ test("Chess Pool: where no piece reaches another it is said why there is no move
     assert.equal(await text(page, ".calls small"), "No piece reaches one that it may take.");
     await finish({ page });
 });
+
+test("Chess Pool: nobody knows where an 8 is that an amendment took in hand and that was put down nowhere", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", LAYOUT, "cue-9|"] });
+    const told = async (outcome) => {
+        await driver.click(`[data-outcome=${outcome}]`);
+        await driver.click("[data-act=apply]");
+    };
+    const prompt = async (...balls) => {
+        await driver.click("[data-key=call-move]");
+        for (const ball of balls)
+            await driver.ball(ball);
+        return text(page, ".prompt");
+    };
+    await told("missed");
+    await told("missed");
+    assert.match(await prompt("3", "8"), /The king \(ball 8\) was on b6, out of reach/);
+    await page.click("[data-key=amend-4]");
+    await page.click("[data-key=amend-change]");
+    await driver.click("[data-act=clear]");
+    await told("scratch");
+    assert.match(await prompt("3", "8"), /where is the king \(ball 8\)\? .*in reach\.$/);
+    await driver.click("[data-mode=layout]");
+    assert.match(await text(page, ".put"), /Not known yet: .*8.*\./);
+    await finish({ page });
+});
+
+test("Chess Pool: all that was put down from the hand lies there again after Undo", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids", LAYOUT, "cue-9-3> cue>TR"] });
+    const places = () => page.evaluate((balls) => balls.map((ball) => document.querySelector(`svg.table [data-ball="${ball}"]`)
+        .style.transform), ["cue", "3", "8"]);
+    for (const [ball, at] of [["cue", [0.7, 0.3]], ["3", [0.476, 0.5]], ["8", [0.3, 1.75]]])
+        await driver.drag(ball, at);
+    const before = await places();
+    await driver.ball("3");
+    await driver.click("[data-act=apply]");
+    await page.click("[data-key=bar-undo]");
+    assert.deepEqual(await places(), before);
+    await finish({ page });
+});

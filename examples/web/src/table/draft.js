@@ -30,6 +30,9 @@ export function gone(draft) {
         .map((event) => event.ball);
 }
 
+/** The balls that are in hand by these rulings. */
+export const takenInHand = (rulings) => rulings.filter(({ type }) => type === "in_hand").flatMap(({ balls = [] }) => balls);
+
 /** The balls that moved according to the draft: those in a contact, at a cushion, or lost. */
 export function stirred(draft) {
     const balls = new Set();

@@ -1,4 +1,5 @@
 // A shot that is being drawn is stored with its game, so that it is there after the page was opened anew.
+import { takenInHand } from "./draft.js";
 
 const STORED = ["events", "at", "places", "dragged", "put", "given", "unmoved", "stroke", "by", "struck", "touching", "snookered",
     "terms", "missed", "wants", "undrawn", "exact"];
@@ -31,14 +32,24 @@ export function drawnBefore(store, text) {
     const stored = parsed(text);
     return isOf(stored, store) && Array.isArray(stored.drawn)
         ? stored.drawn.filter((one) => Number.isInteger(one?.since) && arePlaces(one.drawn)
-            && (one.righted === undefined || Array.isArray(one.righted))) : [];
+            && arePlaces(one.put) && (one.righted === undefined || Array.isArray(one.righted))) : [];
 }
 
-/** The same after an amendment: what was drawn for shots that are elsewhere in the log now, and not for those that are gone. */
-export function drawnSince(drawn, { at, first, shift }) {
+/** The same after an amendment, with the entries as they are now: what was drawn for shots that are elsewhere in the log now,
+ * and not for those that are gone; and of balls that came into hand by then only what was put down since. */
+export function drawnSince(drawn, { at, first, shift }, entries) {
     const moved = ({ since }) => since > first ? shift : 0;
+    const takenBy = (from, to) => entries.slice(from, to).flatMap(({ rulings }) => takenInHand(rulings));
+    let taken = [];
+    let told = at;
     return drawn.filter(({ since }) => since <= at || since > first || !shift)
-        .map((one) => ({ ...one, since: one.since + moved(one) }));
+        .map((one) => ({ ...one, since: one.since + moved(one) }))
+        .map((one) => {
+            taken = [...taken, ...takenBy(told, one.since - 1)].filter((ball) => !one.put?.[ball]);
+            taken.push(...takenBy(Math.max(at, one.since - 1), one.since));
+            told = Math.max(told, one.since);
+            return { ...one, drawn: Object.fromEntries(Object.entries(one.drawn).filter(([ball]) => !taken.includes(ball))) };
+        });
 }
 
 /** The draft that such a text holds, if it is of this position and fits it; or else the fresh one. */

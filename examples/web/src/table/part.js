@@ -41,8 +41,8 @@ export class TablePart {
     #put;
     #earlier = []; // the draft before each change, while the shot is drawn
     #past = null; // the shot before
-    #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn, atOnce:
-    // whether one button told it all; righted: balls in it that were put right }
+    #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn, put: where
+    // those were put down that were in hand, atOnce: whether one button told it all; righted: balls in it that were put right }
     #asked = false; // whether something has to be called first
     #memory;
 
@@ -162,7 +162,7 @@ export class TablePart {
             this.#drawn = [...this.#drawn.filter(({ since }) => since < position),
                 this.#toldAt(position, events)];
         else if (change.type === "amend")
-            this.#drawn = drafts.drawnSince(this.#drawn, change);
+            this.#drawn = drafts.drawnSince(this.#drawn, change, this.#store.entries);
         this.#draft = this.#putBack(this.#fresh(), view);
         // Of a game that has begun since, the shot before shows nothing, and neither does one that a button told.
         const isUndrawn = this.#drawn.some(({ since, atOnce }) => since === position && atOnce);
@@ -272,7 +272,7 @@ export class TablePart {
 
     /** What was in hand and was drawn somewhere for a shot that was undone. */
     #putBack(draft, view) {
-        const after = this.#undone?.drawn ?? {};
+        const after = { ...this.#undone?.drawn, ...this.#undone?.put };
         return view.in_hand.filter((ball) => after[ball] && !draft.known)
             .reduce((put, ball) => draws.rest(put, ball, after[ball]), draft);
     }
@@ -501,7 +501,8 @@ export class TablePart {
         const back = rulings.filter(({ type }) => type === "respot").map(({ ball }) => ball);
         const righted = rulings.some(({ type }) => ["rerack", ...NEW].includes(type)) ? []
             : draws.stillRight(draft).filter((ball) => !back.includes(ball));
-        return { since, drawn: draws.drawnPlaces(draft), atOnce: draws.isUntold(this.#draft), righted };
+        const put = Object.fromEntries(draft.put.map((ball) => [ball, draft.places[ball]]));
+        return { since, drawn: draws.drawnPlaces(draft), put, atOnce: draws.isUntold(this.#draft), righted };
     }
 
     #showPrompt(context, question, active) {
