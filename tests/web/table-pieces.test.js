@@ -238,3 +238,13 @@ test("Chess Pool: all that was put down from the hand lies there again after Und
     assert.deepEqual(await places(), before);
     await finish({ page });
 });
+
+test("Chess Pool: a choice of a group that ends the game is asked first", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1| 1>TL 2>TL 3>TL 4>TL 8>TR"] });
+    await driver.click("[data-act=choose-stripes]");
+    assert.match(await text(page, "dialog h2"), /Ana wins\. Does that count\?/);
+    assert.equal((await gameOf(page)).view().over, false);
+    await driver.click("[data-act=ask-yes]");
+    assert.equal((await gameOf(page)).view().over, true);
+    await finish({ page });
+});

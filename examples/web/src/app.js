@@ -168,6 +168,12 @@ export class App {
         return end ? this.ask(`${this.told(store.id, end)} ${this.t("play/ends-sure")}`, act) : act();
     }
 
+    /** Applies a decision, which nothing shows before it counts: it asks first where that takes the place of what came after, or
+     * ends the game, or one of a match. */
+    applyDecision(store, action) {
+        return store.looksBack ? this.applyReplacing(store, action) : this.applyAsking(store, action, ["over", "game"]);
+    }
+
     /** Why the library refuses something, with the paragraph. What it says is English: in another language the paragraph says
      * it first, or at least that it is refused. */
     why(game, { message, rule = null }) {

@@ -99,7 +99,7 @@ export class Decisions {
     }
 
     #do(action) {
-        this.#ui.applyReplacing(this.#store, action);
+        this.#ui.applyDecision(this.#store, action);
     }
 
     /** Chance that was decided at the table, whose outcome has to be given. */

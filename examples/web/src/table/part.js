@@ -345,8 +345,7 @@ export class TablePart {
             corrects: Boolean(this.#store.amending) || this.#draft.again, say: this.#say, ui: this.#ui, terms,
             cellOf: (ball) => this.#cellOf(ball),
             alsoInHand: (prompt) => this.#alsoInHand(prompt),
-            apply: (action) => this.#store.hasEnded ? this.#ui.applyReplacing(this.#store, action)
-                : this.#ui.applyAsking(this.#store, action, ["over", "game"]),
+            apply: (action) => this.#ui.applyDecision(this.#store, action),
             take: (action) => this.outcomes.take(draws.miss(draws.fromAction(this.#draft, action))) };
     }
 
@@ -650,7 +649,7 @@ export class TablePart {
         const context = this.#context();
         const question = this.#question(context);
         if (this.#mode === "decide")
-            return this.#rules.decide?.(context, ball, (action) => this.#ui.attempt(() => this.#store.apply(action)));
+            return this.#rules.decide?.(context, ball, (action) => this.#ui.applyDecision(this.#store, action));
         if (this.#mode === "place" && this.#put.may(ball))
             return this.#hold(ball, byKey);
         if (this.#mode === "place") {
