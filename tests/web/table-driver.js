@@ -352,10 +352,10 @@ export class TableDriver {
         if (call !== "move")
             return;
         await this.click("[data-key=call-move]");
-        // The only one that may is chosen.
-        for (const [role, ball] of [["capturer", capturer], ["target", target]])
-            if (!await this.page.$(`[data-call="${role}-${ball}"][aria-pressed="true"]`))
-                await this.ball(ball);
+        // The only one that may is chosen; its target may be pressed all the same.
+        if (!await this.page.$(`[data-call="capturer-${capturer}"][aria-pressed="true"]`))
+            await this.ball(capturer);
+        await this.ball(target);
         for (const cell of [from, to])
             if (cell)
                 await this.cell(cell);

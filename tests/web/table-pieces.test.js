@@ -248,3 +248,17 @@ test("Chess Pool: a choice of a group that ends the game is asked first", async 
     assert.equal((await gameOf(page)).view().over, true);
     await finish({ page });
 });
+
+test("Chess Pool: where a call completed itself its target may be pressed, which tells nothing; pressed again it was hit", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1| 3>TL 4>TL 10>TR 11>TR", "solids",
+        "layout cue 0.7 0.3, 9 0.159 1.43, 12 1.1 0.4, 2 1.1 1.43, 1 0.6 2.2, 8 0.9 1"] });
+    await driver.click("[data-key=call-move]");
+    await driver.ball("9");
+    const called = await text(page, ".called > span");
+    await driver.ball("2");
+    assert.equal(await text(page, ".called > span"), called);
+    assert.deepEqual(await driver.texts(".event-text"), []);
+    await driver.ball("2");
+    assert.deepEqual(await driver.texts(".event-text"), ["The cue ball hit ball 2"]);
+    await finish({ page });
+});

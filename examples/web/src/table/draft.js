@@ -14,12 +14,12 @@ export const BESIDE_STROKES = ["touched_ball", "slow_play", "template", "conferr
  * next, "pocket", "ball" that dropped, "off" for one that left the table, "first" for one that was hit first, or null;
  * again: it is a shot that was taken back; undrawn: how many of its first events a button told, or a record,
  * so that nobody drew them; exact: nothing more of rails and lines is taken to have
- * happened than what is drawn. */
+ * happened than what is drawn; chosen: the target that a call chose by itself, until it is pressed. */
 export function begin({ places, known, tray = [], fromRulings = [], sure = [], righted = [], inHand = [], terms = {},
     cue = "cue", stays = false }) {
     return { cue, stays, events: [], at: cue, before: places, places, known, tray, fromRulings, sure, righted, inHand,
         dragged: [], put: [], given: null, unmoved: false, stroke: true, by: null, struck: null, touching: null, snookered: null,
-        missed: false, wants: null, again: false, undrawn: 0, exact: false, terms };
+        missed: false, wants: null, again: false, undrawn: 0, exact: false, chosen: null, terms };
 }
 
 export const isInfraction = ({ type }) => type === "infraction";
@@ -327,6 +327,11 @@ export function swapped(draft, one, other) {
 
 export function setTerms(draft, terms) {
     return { ...draft, terms: { ...draft.terms, ...terms } };
+}
+
+/** The same for a call that is being made; with its capturer it may choose its target as well. */
+export function announce(draft, terms) {
+    return { ...setTerms(draft, terms), chosen: terms.capturer ? terms.target ?? null : null };
 }
 
 /** The shot as an action for the library. Without a stroke, balls in hand stay in hand. */

@@ -340,7 +340,7 @@ export class TablePart {
     }
 
     #context() {
-        const terms = (given, draft = this.#draft) => this.#change(draws.setTerms(draft, given));
+        const terms = (given, draft = this.#draft) => this.#change(draws.announce(draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
             corrects: Boolean(this.#store.amending) || this.#draft.again, say: this.#say, ui: this.#ui, terms,
             cellOf: (ball) => this.#cellOf(ball),
@@ -670,12 +670,17 @@ export class TablePart {
             return this.#show();
         if (byKey && this.#put.waits(ball, this.#draft))
             return this.#takeInHand(ball);
+        // Who does not see that the call chose its target presses that next, and means the call.
+        if (!question && ball === this.#draft.chosen && !draws.isTold(this.#draft)) {
+            this.#draft = { ...this.#draft, chosen: null };
+            return this.heard.step();
+        }
         if (!question)
             return this.#change(draws.touch(this.#draft, ball));
         if (question.balls?.includes(ball))
-            return this.#change(draws.setTerms(this.#draft, question.set(ball)));
+            return this.#change(draws.announce(this.#draft, question.set(ball)));
         if (question.instead?.balls.includes(ball))
-            return this.#change(draws.setTerms(this.#draft, question.instead.set(ball)));
+            return this.#change(draws.announce(this.#draft, question.instead.set(ball)));
         if (question.balls && ball !== this.#draft.cue)
             this.note(this.#say.t("table/not-now", { ball: capital(this.#say.ball(ball)) }));
         return undefined;
