@@ -249,7 +249,7 @@ test("Chess Pool: a choice of a group that ends the game is asked first", async 
     await finish({ page });
 });
 
-test("Chess Pool: where a call completed itself its target may be pressed, which tells nothing; pressed again it was hit", async () => {
+test("Chess Pool: the target that a call chose by itself may be pressed, and tells nothing; then it was hit", async () => {
     const { page, driver } = await begin("chess-pool", { moves: ["cue-1| 3>TL 4>TL 10>TR 11>TR", "solids",
         "layout cue 0.7 0.3, 9 0.159 1.43, 12 1.1 0.4, 2 1.1 1.43, 1 0.6 2.2, 8 0.9 1"] });
     await driver.click("[data-key=call-move]");

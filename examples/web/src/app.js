@@ -168,7 +168,7 @@ export class App {
         return end ? this.ask(`${this.told(store.id, end)} ${this.t("play/ends-sure")}`, act) : act();
     }
 
-    /** Applies a decision, which nothing shows before it counts: it asks first where that takes the place of what came after, or
+    /** Applies a decision, which nothing shows before it counts: it asks first where that takes the place of later entries, or
      * ends the game, or one of a match. */
     applyDecision(store, action) {
         return store.looksBack ? this.applyReplacing(store, action) : this.applyAsking(store, action, ["over", "game"]);
