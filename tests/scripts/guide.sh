@@ -225,10 +225,11 @@ if cuerules list | grep -q '^straight-pool'; then
     for ball in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do
         set -- "$@" ask "$ball TL" ''
     done
-    lines "$@" rack kitchen
+    lines "$@" 'the last ball is in the rack' rack kitchen
     play straight-pool --players Ana,Bo
     shows 'Did the cue ball and 2 object balls reach a rail? (Just Enter: yes.)'
     shows 'Say where the cue ball lies, for the rerack.'
+    shows 'That is said of another ball: say where the cue ball lies'
     shows 'Say where the last ball lies, for the rerack.'
     shows '  rerack, the cue ball in the rack, the last ball in the kitchen; called 14'
     shows 'The cue ball goes on the head spot.'

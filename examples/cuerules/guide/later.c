@@ -191,6 +191,18 @@ static bool refuse_word(const later *now, answer_refusal *why)
     return answer_refuse(why, "Type one of these words: %s.", list);
 }
 
+/* `the last ball is in the rack`, where the cue ball is asked for. */
+static bool is_of_other(const later *now, const char *line)
+{
+    static const char *const balls[] = {"cue ball", "last ball"};
+    const char *const about = now->name->about;
+    bool other = false;
+    size_t i;
+    for (i = 0; about && i < sizeof balls / sizeof balls[0]; i++)
+        other = other || (strstr(line, balls[i]) && strstr(about, " ball ") && !strstr(about, balls[i]));
+    return other;
+}
+
 bool later_answer(later *now, const char *line, asked_action *action, answer_refusal *why)
 {
     char value[FIELD_VALUE] = "";
@@ -204,6 +216,8 @@ bool later_answer(later *now, const char *line, asked_action *action, answer_ref
             return answer_refuse(why, "Type yes or no.");
         return asked_set(action, now->name->name, yes ? "true" : "false");
     }
+    if (is_of_other(now, line))
+        return answer_refuse(why, "That is said of another ball: say %s.", now->name->about);
     name = find_said(now, line);
     if (!name)
         return refuse_word(now, why);
