@@ -122,6 +122,13 @@ bool answer_has(const char *line, answer_word said)
     return word.length > 0;
 }
 
+bool answer_has_one(const char *line, const char *const *list)
+{
+    while (*list && !answer_has(line, answer_whole(*list)))
+        list++;
+    return *list != NULL;
+}
+
 /* Can a word begin here with that letter, or with that of a little one that is passed over: and, the, into? */
 static bool may_begin(const char *line, char first)
 {

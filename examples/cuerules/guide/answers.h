@@ -45,8 +45,9 @@ bool answer_is_one(answer_word word, const char *const *list);
 /* Whose something is: Ana's. */
 bool answer_is_owner(answer_word word);
 
-/* Is that one of its words? */
+/* Is that one of its words; or one of those in a list, which ends with NULL? */
 bool answer_has(const char *line, answer_word said);
+bool answer_has_one(const char *line, const char *const *list);
 
 /* What stands behind some words, where the line begins with them; else NULL. */
 const char *answer_behind(const char *line, const char *words);

@@ -182,13 +182,6 @@ static bool leave_out_words(const cue_ball_set *balls, const char *line, cue_tex
     return ok && unknown && unknown <= known;
 }
 
-/* A line that begins with balls tells of them, whatever the word is that is not understood: runs the 6 and 7, as called. */
-static bool names_ball(const cue_ball_set *balls, const char *part)
-{
-    word_scan at = {.balls = balls, .alive = ~(cue_balls)0, .rest = part};
-    return word_is_ahead(&at, BALL);
-}
-
 static bool leave_out_parts(const cue_ball_set *balls, clauses_reader reader, const char *line, cue_text *rest, cue_text *left)
 {
     bool leaves = false, done = false, ok = true;
@@ -200,7 +193,8 @@ static bool leave_out_parts(const cue_ball_set *balls, clauses_reader reader, co
         ok = !text_print(&part, "%.*s", (int)(next - line), line);
         /* What follows a remark and says nothing by itself belongs to it. */
         leaves = ok && is_aside(balls, reader.by_balls, part.bytes, &unknown) && (leaves || unknown);
-        ok = ok && !(leaves && line == begin && names_ball(balls, part.bytes));
+        /* What begins with balls tells of them, whatever its verb: runs the 6 and 7, as called. */
+        ok = ok && !(leaves && line == begin && word_names_ball(balls, part.bytes));
         done = done || leaves;
         ok = ok && !text_print(leaves ? left : rest, "%s", part.bytes);
         cue_text_free(&part);

@@ -565,3 +565,8 @@ bool word_is_ahead(const word_scan *at, sense wanted)
         ahead.rest = ahead.after;
     return found == wanted;
 }
+
+bool word_names_ball(const cue_ball_set *balls, const char *line)
+{
+    return word_is_ahead(&(word_scan){.balls = balls, .alive = ~(cue_balls)0, .rest = line}, BALL);
+}

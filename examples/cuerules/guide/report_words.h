@@ -41,6 +41,9 @@ void word_skip(word_scan *at);
 /* Does it come before the next comma? */
 bool word_is_ahead(const word_scan *at, sense wanted);
 
+/* Does a line name a ball before its first comma? */
+bool word_names_ball(const cue_ball_set *balls, const char *line);
+
 /* Is the word there one of a list? And one that says that a ball moved, as balls do in every shot? */
 bool word_is_one(const cue_ball_set *balls, const char *at, const char *const *list);
 bool word_is_moved(const cue_ball_set *balls, const char *at);

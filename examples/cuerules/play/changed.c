@@ -227,17 +227,13 @@ static bool write_said(const cue_game *then, const known_table *known, const cha
 /* Where a ball went is no other call, and what was called does not say where it went. */
 static bool write_contrast(const char *typed, const contrast *is, const char *line, cue_text *out)
 {
-    static const char *const goes[] = {"went", "dropped", "fell", "goes", "drops", "falls", "landed"},
-                      *const calls[] = {"called", "calls", "call"};
+    static const char *const goes[] = {"went", "dropped", "fell", "goes", "drops", "falls", "landed", NULL};
+    static const char *const calls[] = {"called", "calls", "call", NULL};
     const size_t call = strcspn(typed, ":");
     const bool pockets = answer_pocket(answer_whole(is->to), &(unsigned){0}) && typed[call];
-    bool of_call = false, of_drop = false, written;
+    const bool of_drop = pockets && answer_has_one(line, goes), of_call = pockets && answer_has_one(line, calls);
     cue_text part = {0};
-    size_t i;
-    for (i = 0; pockets && i < sizeof goes / sizeof goes[0]; i++)
-        of_drop = of_drop || answer_has(line, answer_whole(goes[i]));
-    for (i = 0; pockets && i < sizeof calls / sizeof calls[0]; i++)
-        of_call = of_call || answer_has(line, answer_whole(calls[i]));
+    bool written;
     if (of_call == of_drop)
         return typed_shot_replace(typed, is->from, is->to, out);
     if (of_drop)
@@ -265,6 +261,7 @@ bool changed_write(const cue_game *then, const cue_action *recorded, const char 
 {
     known_table known;
     cue_text typed = {0}, railed = {0};
+    const char *pocket, *rail;
     contrast is;
     bool written = false;
     if (!known_of(then, &known) || show_kind(then, recorded).carries != CUE_CARRIES_SHOT)
@@ -273,14 +270,16 @@ bool changed_write(const cue_game *then, const cue_action *recorded, const char 
         return carom_change(then, recorded, line, out);
     if (cue_write_move(cue_game_position(then), recorded, &typed, NULL))
         return false;
+    pocket = only_calls_pocket(known.balls, line);
+    rail = only_rails(known.balls, line);
     if (only_denies_call(line))
         written = strchr(typed.bytes, ':') && !text_print(out, "%s", strchr(typed.bytes, ':') + 1);
-    else if (only_calls_pocket(known.balls, line))
-        written = write_called(typed.bytes, only_calls_pocket(known.balls, line), out);
+    else if (pocket)
+        written = write_called(typed.bytes, pocket, out);
     else if (read(known.balls, line, &is))
         written = write_contrast(typed.bytes, &is, line, out);
-    else if (only_rails(known.balls, line))
-        written = !strstr(typed.bytes, "no stroke") && !text_print(&railed, "%s|", only_rails(known.balls, line)) &&
+    else if (rail)
+        written = !strstr(typed.bytes, "no stroke") && !text_print(&railed, "%s|", rail) &&
                   typed_shot_with(typed.bytes, railed.bytes, out);
     else if (answer_says(line, "no rail"))
         written = strchr(typed.bytes, '|') && typed_shot_without_rail(typed.bytes, out);

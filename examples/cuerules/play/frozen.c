@@ -15,7 +15,8 @@ static cue_balls named(const cue_game *game, const cue_ball_set *balls, unsigned
         const answer_word word = answer_next(&line);
         unsigned ball;
         int player;
-        player = speaker_owner(game, word) < 0 ? speaker_of(game, word) : speaker_owner(game, word);
+        player = speaker_owner(game, word);
+        player = player < 0 ? speaker_of(game, word) : player;
         if (player >= 0)
             among |= CUE_BALL_BIT(carom_own_ball(game, player));
         else if (answer_is(word, "cue"))
@@ -29,20 +30,19 @@ static cue_balls named(const cue_game *game, const cue_ball_set *balls, unsigned
 
 bool frozen_answer(const cue_game *game, const char *line)
 {
-    static const char *const cushions[] = {"rail", "cushion", "rails", "cushions"};
+    static const char *const cushions[] = {"rail", "cushion", "rails", "cushions", NULL};
     const cue_ball_set *const balls = show_info(game).balls;
     const unsigned own = carom_own_ball(game, cue_step_head(cue_game_state(game))->to_act);
     cue_balls among, others;
-    bool may = true;
+    bool may;
     unsigned i;
     cue_text spot = {0};
     if (!carom_is(game) || own == CUE_BALL || !answer_has(line, answer_whole("frozen")))
         return false;
     among = named(game, balls, own, line);
     others = among & ~CUE_BALL_BIT(own);
-    for (i = 0; i < sizeof cushions / sizeof cushions[0]; i++)
-        may = may && !answer_has(line, answer_whole(cushions[i]));
-    may = may && ((among & CUE_BALL_BIT(own)) || !(others & (others - 1))); /* two others, and not to the one that is played */
+    /* two others, and not to the one that is played */
+    may = !answer_has_one(line, cushions) && ((among & CUE_BALL_BIT(own)) || !(others & (others - 1)));
     for (i = 0; i < balls->count; i++)
         if (cue_in_set(others, i))
             (void)text_print(&spot, " %s", balls->names[i]);

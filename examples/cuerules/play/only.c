@@ -45,10 +45,7 @@ bool only_misses(const report *said, const char *line, unsigned *ball)
 bool only_says_too(const char *line)
 {
     static const char *const more[] = {"too", "also", "well", NULL};
-    size_t i = 0;
-    while (more[i] && !answer_has(line, answer_whole(more[i])))
-        i++;
-    return more[i];
+    return answer_has_one(line, more);
 }
 
 bool only_drops(const report *said, const char *line)

@@ -51,12 +51,12 @@ static bool is_of_frames(const char *line)
     return false;
 }
 
-/* Has it one of these words, or several together? */
-static bool has_one(const char *line, const char *const *words)
+/* Does one of these texts stand in it? */
+static bool mentions_one(const char *line, const char *const *texts)
 {
-    while (*words && !answer_has(line, answer_whole(*words)))
-        words++;
-    return *words;
+    while (*texts && !strstr(line, *texts))
+        texts++;
+    return *texts != NULL;
 }
 
 const char *questions_word(const cue_game *game, const char *line)
@@ -66,11 +66,11 @@ const char *questions_word(const cue_game *game, const char *line)
     static const char *const which[] = {"what", "which", NULL};
     static const char *const before[] = {"happened", "did", NULL};
     const bool asks = !show_info(game).balls && questions_is(line);
-    if (asks && has_one(line, best) && !is_of_frames(line))
+    if (asks && answer_has_one(line, best) && !is_of_frames(line))
         return "hint";
     if (!asks || !answer_is_one(answer_next(&(const char *){line}), which))
         return NULL;
-    return has_one(line, may) ? "legal" : has_one(line, before) ? "log" : NULL;
+    return answer_has_one(line, may) ? "legal" : answer_has_one(line, before) ? "log" : NULL;
 }
 
 /* The edge of a table or a sheet of a picture, as text and as people see it. */
@@ -241,7 +241,7 @@ static bool is_about_standing(const cue_game *game, const char *line, bool all)
 static bool is_about_cards(const cue_game *game, const char *line)
 {
     static const char *const words[] = {"under", "beneath", "below", "left", "remain", "remaining", "score", NULL};
-    return !show_info(game).balls && has_one(line, words);
+    return !show_info(game).balls && answer_has_one(line, words);
 }
 
 /* The rule that answers best, where there is one. */
@@ -381,14 +381,9 @@ static bool asks_state(const char *line)
                                         "still win", "did he win", "did she win", "still lose", "win now", "lose now",
                                         "have in hand", "has in hand",
                                         "s the break", "on two", "on one foul", "are left", "can i do", "can he do",
-                                        "can she do", "how many pieces", "how many men", "how many balls"};
+                                        "can she do", "how many pieces", "how many men", "how many balls", NULL};
     const size_t length = strcspn(line, "?"), end = strlen(" on"); /* is the black on? */
-    size_t i = 0;
-    if (length > end && strings_alike(line + length - end, " on", end))
-        return true;
-    while (i < sizeof words / sizeof words[0] && !strstr(line, words[i]))
-        i++;
-    return i < sizeof words / sizeof words[0] || asks_target(line);
+    return (length > end && strings_alike(line + length - end, " on", end)) || mentions_one(line, words) || asks_target(line);
 }
 
 /* What the players have done so far: `what was the highest run?` */
@@ -396,11 +391,8 @@ static bool asks_tally(const char *line)
 {
     static const char *const words[] = {"biggest", "highest", "longest", "best run", "best visit", "best break", "high run",
                                         "high break", "how many fouls", "how many balls did", "how many points did",
-                                        "how many shots"};
-    size_t i = 0;
-    while (i < sizeof words / sizeof words[0] && !strstr(line, words[i]))
-        i++;
-    return i < sizeof words / sizeof words[0];
+                                        "how many shots", NULL};
+    return mentions_one(line, words);
 }
 
 /* The same as answered; false where nothing is known of it. */
@@ -420,7 +412,8 @@ static bool asks_spot(const char *line)
 {
     static const char *const spots[] = {"respotted", "re-spotted", "spotted", "respot", NULL};
     static const char *const goes[] = {"go", "goes", NULL};
-    return has_one(line, spots) || (answer_is(answer_next(&(const char *){line}), "where") && has_one(line, goes));
+    return answer_has_one(line, spots) ||
+           (answer_is(answer_next(&(const char *){line}), "where") && answer_has_one(line, goes));
 }
 
 /* `is a push shot a foul?` */

@@ -82,12 +82,6 @@ static answer_word chosen(const unclear_line *kept, const char *answer)
     return one.length && answer_is_empty(answer) && answer_has(kept->choices, one) ? one : (answer_word){answer, 0};
 }
 
-/* A pocket and no more, of which the answer is all: back corner. */
-static bool is_pocket(const cue_ball_set *balls, const char *line)
-{
-    return !word_is_ahead(&(word_scan){.balls = balls, .alive = ~(cue_balls)0, .rest = line}, BALL);
-}
-
 bool unclear_completes(play_session *session, const char *answer, cue_text *whole)
 {
     unclear_line kept = session->unclear;
@@ -100,7 +94,8 @@ bool unclear_completes(play_session *session, const char *answer, cue_text *whol
     if (!kept.what[0] && !letters && answer_is_one(side, sides)) /* in the side: the left one */
         return !text_print(whole, "%s %.*s", kept.line, (int)side.length, side.text);
     if (!kept.what[0])
-        return letters && !is_pocket(show_info(session->game).balls, kept.line) &&
+        /* Where it was a pocket and no more, as in `back corner`, the answer is all of it. */
+        return letters && word_names_ball(show_info(session->game).balls, kept.line) &&
                !text_print(whole, "%s %s", kept.line, letters);
     if (strcmp(kept.what, hit) == 0 && !kept.choices[0])
         return complete_hit(show_info(session->game).balls, kept.line, answer, whole);
