@@ -1068,4 +1068,14 @@ printf '%s\n' 'cue-1 3>' 'hit 2' 'no, it was a good hit' >before
 decides 'no' 'What dropped, then?'
 printf '%s\n' 'cue-1 3>' '1 ML : cue-1>ML' 'amend 2 1 went into MR instead' >before
 decides log '2. Ana: called 1 into ML; potted it into MR'
+# What is supposed is ruled on, and not recorded; what is asked of every game is answered by its rule.
+game=eight-ball
+echo 'breaks, the 3 drops' >before
+decides 'what happens if she pots the 8 now?' 'If that happens: hit the 1, potted the 8 The referee would say: The 8 is potted.'
+shows 'the 8 was potted too early' 'Nothing was recorded.' '1. Ana: potted the 3'
+decides 'is it a foul if Ana hits the 8 first?' 'the first ball hit was the 8, which was not on.'
+decides 'what if she pots the 5 and scratches?' 'Foul by Ana: the cue ball was potted.'
+decides 'what if the 8 drops on the break?' 'eight-on-break: '
+decides 'what happens if he fouls again?' 'If that happens: hit the 1, the cue ball dropped'
+decides 'stalemate?' 'stalemate: When the referee sees'
 passed "decisions, as people put them"

@@ -44,21 +44,27 @@ typedef struct trial {
     cue_balls on;
 } trial;
 
-/* Plays on a copy, of which nothing is said: one line after the other, as long as each is played without a question. How many
- * were. */
+/* A session on a copy of the game, of which nothing is said. False without memory. */
+static bool begin_copy(const play_session *session, const session_front *silent, play_session *at)
+{
+    *at = *session;
+    at->game = NULL;
+    at->unamended = at->amended = (set_aside_list){NULL, 0, 0};
+    at->call = NULL;
+    at->front = silent;
+    at->rehearsal = true;
+    return !cue_game_clone(session->game, &at->game, NULL);
+}
+
+/* Plays one line after the other on a copy, as long as each is played without a question. How many were. */
 static size_t rehearse(const play_session *session, trial *of)
 {
     const session_front silent = {.context = &of->asked, .show = show_nothing, .read = note_question};
     const bool muted = out_mute(true);
-    play_session at = *session;
+    play_session at;
     size_t played = 0, said;
     known_table known;
-    at.game = NULL;
-    at.unamended = at.amended = (set_aside_list){NULL, 0, 0};
-    at.call = NULL;
-    at.front = &silent;
-    at.rehearsal = true;
-    if (!cue_game_clone(session->game, &at.game, NULL)) {
+    if (begin_copy(session, &silent, &at)) {
         hold_call(&at, session, of->asking);
         while (played < of->count && guided_play(&at, of->lines[played].bytes) && !of->asked) {
             const cue_ruling *rulings = cue_game_rulings(at.game, &said);
@@ -72,6 +78,36 @@ static size_t rehearse(const play_session *session, trial *of)
     cue_game_free(at.game);
     (void)out_mute(muted);
     return played;
+}
+
+/* Just Enter, which agrees to what was understood; but not for ever, as it answers no other question. context: how often. */
+static bool agree(void *context, const play_session *session, const char *prompt, cue_text *line)
+{
+    enum { MOST = 3 };
+    (void)session;
+    (void)prompt;
+    line->length = 0;
+    return (*(unsigned *)context)++ < MOST && !cue_text_append(line, "", 0);
+}
+
+cue_game *anew_supposed(const play_session *session, const char *line)
+{
+    unsigned asked = 0;
+    const session_front silent = {.context = &asked, .show = show_nothing, .read = agree};
+    const bool muted = out_mute(true);
+    play_session at;
+    bool played = begin_copy(session, &silent, &at);
+    at.terminal = false; /* all of it has to be understood */
+    if (played)
+        hold_call(&at, session, NULL);
+    played = played && guided_play(&at, line) && cue_game_log_count(at.game) == cue_game_log_count(session->game) + 1;
+    calls_drop(&at);
+    if (!played) {
+        cue_game_free(at.game);
+        at.game = NULL;
+    }
+    (void)out_mute(muted);
+    return at.game;
 }
 
 bool anew_reads(const play_session *session, const guide_state *asking, const char *line)

@@ -16,3 +16,7 @@ bool anew_on_after(const play_session *session, const cue_text *lines, size_t co
 
 /* After that move, as it is typed, would the line be played, or asked about? */
 bool anew_follows(const play_session *session, const char *first, const char *line);
+
+/* The game as it would be after the line, if all of that is understood and is one move; NULL where it is not. The caller frees
+ * it. */
+cue_game *anew_supposed(const play_session *session, const char *line);

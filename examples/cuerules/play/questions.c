@@ -194,6 +194,8 @@ static bool say_rule(const cue_game *game, const char *line, bool one)
     static const char *const articles[] = {"a", "an", NULL};
     const unsigned words = count_words(game, line);
     bool article = false;
+    if (words > (one ? 1 : 2)) /* more is asked than what that is */
+        return false;
     while (!answer_is_empty(line)) {
         /* `after the foul` says when, where more is asked than what comes then. */
         if (words > 1 && answer_is(answer_next(&(const char *){line}), "after"))
@@ -247,8 +249,16 @@ static bool is_about_cards(const cue_game *game, const char *line)
 /* The rule that answers best, where there is one. */
 static bool say_best(const cue_game *game, const char *question)
 {
-    const char *const found = rule_search(game, question);
-    return found && show_one_rule(cue_game_ruleset(game), found);
+    const rules_found found = rule_search(game, question);
+    cue_text near = {0};
+    const bool shown = found.ids[0] && show_one_rule(cue_game_ruleset(game), found.ids[0]);
+    unsigned i;
+    for (i = 1; shown && i < RULES_FOUND && found.ids[i]; i++)
+        (void)text_print(&near, "%s`rule %s`", i > 1 ? ", " : "", found.ids[i]);
+    if (near.length)
+        out_print("  Or was it meant: %s?\n", near.bytes);
+    cue_text_free(&near);
+    return shown;
 }
 
 /* `can the queen take the bishop?` */
@@ -411,9 +421,9 @@ static bool say_tally(const cue_game *game)
 static bool asks_spot(const char *line)
 {
     static const char *const spots[] = {"respotted", "re-spotted", "spotted", "respot", NULL};
-    static const char *const goes[] = {"go", "goes", NULL};
-    return answer_has_one(line, spots) ||
-           (answer_is(answer_next(&(const char *){line}), "where") && answer_has_one(line, goes));
+    static const char *const goes[] = {"go", "goes", NULL}, *const whites[] = {"cue", "white", "cueball", NULL};
+    return answer_has_one(line, spots) || (answer_is(answer_next(&(const char *){line}), "where") &&
+                                           answer_has_one(line, goes) && !answer_has_one(line, whites));
 }
 
 /* `is a push shot a foul?` */
@@ -474,6 +484,17 @@ static bool say_pockets(const cue_game *game, const char *line)
     return true;
 }
 
+/* `does a kiss count?`, `when is it over?`, `who gets the solids?`: what holds in every game, and not how this one stands. */
+static bool asks_rule(const char *line)
+{
+    static const char *const begins[] = {"do",          "does",       "must",         "when",         "why",     "what happens",
+                                         "what would",  "what if",    "what is a",    "what is an",   "what's a", "what counts",
+                                         "how do",      "how does",   "how are",      "is it a foul", "who gets", "who wins when",
+                                         "who breaks the next", "who breaks next", "how many balls must", "how many balls to",
+                                         "can i take", "what can the", NULL};
+    return answer_behind_one(line, begins) != NULL;
+}
+
 void questions_answer(cue_game *game, const char *line)
 {
     const bool spots = asks_spot(line) && questions_rule(game, "spotting"), may = !spots && say_may(game, line);
@@ -482,7 +503,7 @@ void questions_answer(cue_game *game, const char *line)
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
     if (!asks_state(line) && !asks_tally(line) && !(asks_place(line) && show_info(game).balls) &&
-        !is_about_standing(game, line, true) && !is_about_cards(game, line) &&
+        (asks_rule(line) || (!is_about_standing(game, line, true) && !is_about_cards(game, line))) &&
         (say_rule(game, line, false) || (asks_infraction(line) && questions_rule(game, "infraction")) ||
          say_rule(game, line, true) || (!may && say_best(game, line))))
         return;

@@ -32,6 +32,7 @@
 #include "questions.h"
 #include "rename.h"
 #include "suggest.h"
+#include "supposed.h"
 #include "tally.h"
 #include "tutor.h"
 #include "unclear.h"
@@ -635,7 +636,8 @@ void words_do(play_session *session, const char *said)
     if (found) {
         found->run(session, line + length + strspn(line + length, " \t"));
     } else if (asks) {
-        questions_answer(session->game, line);
+        if (!supposed_answer(session, line))
+            questions_answer(session->game, line);
     } else if (name) {
         do_names(session, name + strspn(name, " \t"));
     } else if (!price || !questions_price(session->game, price)) {
