@@ -927,7 +927,10 @@ decides 'wait, on the 2 the white went in as well' '3. Ana: cue-2> cue>'
 decides 'I made a mistake two shots ago' 'Entry 3 says: potted the 2. If it was otherwise'
 decides 'no, take that back' 'Taken back: cue-4>'
 decides 'plays a push out, nudges the 5' 'no push-out may be played now'
-for said in 'makes a run of 3' 'runs 3' 'ran 3 balls'; do decides "$said" 'A run is told ball by ball'; done
+for said in 'makes a run of 3' 'runs 3' 'ran 3 balls'; do decides "$said" '7. Ana: potted the 7'; done
+decides 'runs 2 and misses' '7. Ana: hit the 7, nothing dropped'
+decides 'runs 2 balls, then scratches' 'Foul by Ana: the cue ball was potted.'
+
 # A call that is corrected in the line that makes it; another pocket that was called, none, and one that it dropped in; one ball more;
 # who follows a ball into a pocket; a ball that comes back out.
 game=ten-ball
@@ -1068,6 +1071,14 @@ printf '%s\n' 'cue-1 3>' 'hit 2' 'no, it was a good hit' >before
 decides 'no' 'What dropped, then?'
 printf '%s\n' 'cue-1 3>' '1 ML : cue-1>ML' 'amend 2 1 went into MR instead' >before
 decides log '2. Ana: called 1 into ML; potted it into MR'
+# A run of which only the length is told: where each ball counts one, they are the lowest ones.
+game=straight-pool
+printf '%s\n' miss yes >before
+decides 'runs 4 and then misses' '5. Bo: potted the 4 into TL (score 4'
+shows '6. Bo: hit the 5, nothing dropped'
+decides 'he pots three balls in a row' '4. Bo: potted the 3 into TL (score 3'
+game=snooker
+for said in 'makes a break of 24' 'runs 4 and misses'; do decides "$said" 'A run is told ball by ball'; done
 # What is supposed is ruled on, and not recorded; what is asked of every game is answered by its rule.
 game=eight-ball
 echo 'breaks, the 3 drops' >before

@@ -14,6 +14,7 @@
 #include "calls.h"
 #include "guided.h"
 #include "legal.h"
+#include "run_total.h"
 #include "vocabulary.h"
 
 #include <string.h>
@@ -368,20 +369,26 @@ static bool add_next(const play_session *session, const char *ball, visit *of, c
     return add(of, "%.*s potted", ball, strlen(ball)) && plays;
 }
 
-/* Somebody `runs out`: always the lowest ball that may be hit. Not where balls are alike, as nobody knows then how many there
- * were, or where groups are still open. */
-static bool read_out(const play_session *session, const known_table *known, const char *typed, visit *of)
+/* Does somebody run all that is left? */
+static bool tells_out(const char *typed)
 {
     static const char *const outs[] = {"runs out",          "ran out",            "run out",    "clears the table",
                                        "cleared the table", "clears up",          "cleared up", "clears the colours",
                                        "clears the colors", "cleared the colours", NULL};
+    return answer_says_one(typed, outs);
+}
+
+/* So many balls: always the lowest one that may be hit. Not where balls are alike, as nobody knows then how many there were, or
+ * where groups are still open; nor a part of a group. */
+static bool read_out(const play_session *session, const known_table *known, size_t most, visit *of)
+{
     const cue_ball_words *const alike = known->balls->also.words;
     cue_balls alive = known_in_play(known) & ~CUE_BALL_BIT(CUE_BALL), on = known->on;
     const cue_balls others = alive & ~on;
     cue_text tried[MOST] = {{0}};
     size_t i;
-    if (answer_says_one(typed, outs) && !(alike && (alike->members & alive)) && (!(on & (on - 1)) || (others & (others - 1))))
-        while ((on & alive) && of->count < MOST) {
+    if (!(alike && (alike->members & alive)) && (!(on & (on - 1)) || (most >= MOST && (others & (others - 1)))))
+        while ((on & alive) && of->count < most && of->count < MOST) {
             const unsigned next = cue_lowest_ball(on & alive);
             alive &= ~CUE_BALL_BIT(next);
             if (!add_next(session, known->balls->names[next], of, tried, &on))
@@ -412,7 +419,7 @@ static bool read_shots(const play_session *session, const char *typed, visit *of
     bool series;
     if (!known_of(session->game, &known) || known.table.also.no_pockets || !legal_open_shot(session->game, NULL))
         return false;
-    *runs = !session->rehearsal && read_out(session, &known, typed, of);
+    *runs = !session->rehearsal && tells_out(typed) && read_out(session, &known, MOST, of);
     if (*runs)
         return true;
     series = is_series(known.balls, typed, &rest);
@@ -474,41 +481,43 @@ static bool complete(play_session *session, visit *of)
     return plays;
 }
 
-/* `makes a break of 24`, `runs 5 balls`, `runs 12`: how many, and not which. */
-static bool tells_total(const char *line)
+/* A run of which only the length is told, and what came then: of the balls that have to be hit in turn, or of any. */
+static bool play_total(play_session *session, unsigned count, const char *rest, visit *of, bool *played)
 {
-    static const char *const makes[] = {"makes", "made", "has", "had", "a", "run", "runs", "ran", "break",
-                                        "of",    "knocks", "in", NULL};
-    static const char *const runs[] = {"run", "runs", "ran", "break", NULL};
-    static const char *const counted[] = {"balls", "points", "ball", "point", "break", "run", "straight", NULL};
-    bool run = false, total = false;
-    answer_word word = answer_next(&line);
-    for (; answer_is_one(word, makes); word = answer_next(&line)) {
-        total = total || (run && answer_is(word, "of"));
-        run = run || answer_is_one(word, runs);
-    }
-    if (!spoken_count_to(word, 999))
-        return false;
-    word = answer_next(&line);
-    total = total || answer_is(word, "break") || (run && (!word.length || answer_is_one(word, counted)));
-    while (answer_is_one(word, counted))
-        word = answer_next(&line);
-    return total && !word.length && answer_is_empty(line);
+    known_table known;
+    const bool is = run_total_play(session, count, played);
+    if (is && *played && *rest && !session->left)
+        *played = guided_play(session, rest) || *played;
+    return is || (known_of(session->game, &known) && read_out(session, &known, count, of) && of->count == count &&
+                  (!*rest || add(of, "%.*s", rest, strlen(rest))));
+}
+
+/* How a run is told. */
+static void refuse_total(const cue_ball_set *balls)
+{
+    const char *const family = balls->also.words ? balls->also.words->family : NULL;
+    out_refuse("Which ones were they? A run is told ball by ball, as in `runs %s, %s, %s`.\n", family ? family : balls->names[1],
+               balls->names[balls->count - 1], family ? family : balls->names[2]);
 }
 
 bool visit_play(play_session *session, const char *typed, bool *played)
 {
     visit of = {.count = 0};
     const cue_ball_set *const balls = show_info(session->game).balls;
-    bool runs = false, is = read_line(session, typed, &of, &runs);
+    const char *rest;
+    unsigned count;
+    bool runs = false, is = false;
     size_t i;
-    if (!is && balls && !carom_is(session->game) && tells_total(typed)) {
-        const char *const family = balls->also.words ? balls->also.words->family : NULL;
-        out_refuse("Which ones were they? A run is told ball by ball, as in `runs %s, %s, %s`.\n",
-                   family ? family : balls->names[1],
-                   balls->names[balls->count - 1], family ? family : balls->names[2]);
-        return true;
+    if (balls && !carom_is(session->game) && run_total_read(typed, &count, &rest)) {
+        is = runs = !session->rehearsal && play_total(session, count, rest, &of, played);
+        if (is && !of.count)
+            return true;
+        if (!is) {
+            refuse_total(balls);
+            return true;
+        }
     }
+    is = is || read_line(session, typed, &of, &runs);
     if (is && !can_play(session, &of)) {
         for (i = 0; i < of.count; i++)
             runs = runs || of.bare[i]; /* pots the 2 in the side, then the 3 in TR */
