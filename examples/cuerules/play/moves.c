@@ -384,12 +384,16 @@ static bool is_meant(play_session *session, const typed_move *move)
     const cue_game *game = session->game;
     const int loser = show_actor(game, &move->action, cue_step_head(cue_game_state(game))->to_act);
     const bool named = loser >= 0 && cue_game_players(game) > 1;
+    static const char *const anew[] = {"stalemate", "restart", NULL};
+    const answer_word kind = answer_whole(show_kind(game, &move->action).name);
     cue_text question = {0};
     bool agrees;
-    if (!session->terminal || session->rehearsal || move->json ||
-        strcmp(show_kind(game, &move->action).name, "concede") != 0 ||
+    if (!session->terminal || session->rehearsal || move->json || !(answer_is(kind, "concede") || answer_is_one(kind, anew)) ||
         cue_game_try(session->game, &move->action, NULL, 0, NULL))
         return true;
+    if (answer_is_one(kind, anew))
+        return session_agrees(session, "All balls are racked again, and what came of this rack so far counts no more. Is that "
+                                       "meant (yes or no)? ");
     agrees = !text_print(&question, "Give up? ") && !write_given_up(game, &question) &&
              !text_print(&question, " counts as lost%s%s (yes or no). ", named ? " for " : "",
                          named ? cue_game_player_name(game, (uint32_t)loser) : "") &&

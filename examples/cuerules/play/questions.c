@@ -4,6 +4,7 @@
 #include "../guide/answers.h"
 #include "../guide/call.h"
 #include "../guide/infractions.h"
+#include "../guide/report.h"
 #include "../guide/verbs.h"
 #include "../out.h"
 #include "../show.h"
@@ -29,14 +30,31 @@ bool questions_is(const char *line)
            verbs_behind_snookered(line) == line; /* is snookered, and misses */
 }
 
+/* Is all of it what a rule is called, as in `three fouls`, `stalemate`? */
+static bool is_rule(const cue_game *game, const char *line)
+{
+    cue_text id = {0};
+    bool found = true;
+    while (found && !answer_is_empty(line)) {
+        const answer_word word = rule_search_word(&line);
+        found = !text_print(&id, "%s%.*s", id.length ? "-" : "", (int)word.length, word.text);
+    }
+    found = found && id.length && cue_ruleset_rule_text(cue_game_ruleset(game), id.bytes);
+    cue_text_free(&id);
+    return found;
+}
+
 bool questions_marked(const play_session *session, const char *line)
 {
     enum { WORDS = 4 }; /* `made?` may be an answer */
+    const cue_ball_set *const balls = show_info(session->game).balls;
     const char *const whole = line;
     unsigned count = 0;
     for (; !answer_is_empty(line); count++)
         (void)answer_next(&line);
-    return session->marked && (count >= WORDS || (count > 1 && answer_has(whole, answer_whole("rule"))));
+    return session->marked &&
+           (count >= WORDS || (count > 1 && answer_has(whole, answer_whole("rule"))) ||
+            (is_rule(session->game, whole) && (count > 1 || !balls || !report_is_meant(balls, whole)))); /* foul? which one */
 }
 
 /* Is it asked how many frames are played, and not what is best? */

@@ -33,24 +33,33 @@ static const char *find_supposed(const cue_game *game, const char *line)
 static bool is_general(const char *clause)
 {
     static const char *const words[] = {"both",  "nobody", "twice",  "times",   "row",     "somebody", "someone",   "anybody", "early",
-                                        "soon",  "break",  "always", "every",   "again",   "opponent", "one",       "ones",    "his",
+                                        "soon",  "break",  "always", "every",   "opponent", "one",       "ones",    "his",
                                         "her",   "their",  "mine",   "own",     "call",    "called",   "nominated", "penalty", "free",
-                                        "wrong", "other",  "another", "different", "rack", "foul",     "fouls",     "gone",    "same",
+                                        "wrong", "other",  "another", "different", "rack", "gone",     "same",
                                         "once",  "group",  "stuck",  "a",       NULL};
     return answer_has_one(clause, words);
 }
 
 /* What is supposed, without what people say around it: `she pots the 8 now`. */
-static bool write_clause(const char *from, cue_text *out)
+static bool write_clause(const cue_game *game, const char *from, cue_text *out)
 {
-    static const char *const idle[] = {"now", "here", "instead", "just", NULL};
+    static const char *const asks[] = {"what", "who", "do", "does", "is", "will", "would", NULL}; /* if I foul, what then? */
+    static const char *const idle[] = {"now", "here", "instead", "just", "again", NULL};
+    static const char *const fouls[] = {"foul", "fouls", NULL};
     bool written = true;
     while (written && !answer_is_empty(from)) {
         const answer_word word = answer_next(&from);
         const size_t length = strcspn(word.text, " ?!");
         const answer_word bare = {word.text, length < word.length ? length : word.length};
+        if (answer_is_one(bare, asks))
+            break;
         if (!answer_is_one(bare, idle))
             written = !text_print(out, "%s%.*s", out->length ? " " : "", (int)bare.length, bare.text);
+    }
+    text_trim_end(out, " ,");
+    if (written && out->length && answer_says_one(answer_behind_speaker(speaker_skip(game, out->bytes)), fouls)) {
+        out->length = 0;
+        written = !text_print(out, "scratches"); /* any foul will do */
     }
     return written && out->length;
 }
@@ -60,13 +69,11 @@ bool supposed_answer(const play_session *session, const char *question)
     /* Before the first shot a question is about the game. */
     const bool open = cue_game_log_count(session->game) && legal_open_shot(session->game, NULL);
     const char *const clause = open ? find_supposed(session->game, question) : NULL;
-    cue_text line = {0}, called = {0};
+    cue_text line = {0};
     cue_game *after = NULL;
     cue_action action;
-    bool answers = clause && !is_general(clause) && write_clause(clause, &line);
-    /* Where the pocket has to be called, it is supposed to have been. */
-    answers = answers && !text_print(&called, "%s in TL", line.bytes) &&
-              ((after = anew_supposed(session, line.bytes)) != NULL || (after = anew_supposed(session, called.bytes)) != NULL) &&
+    bool answers = clause && !is_general(clause) && write_clause(session->game, clause, &line);
+    answers = answers && (after = anew_supposed(session, line.bytes)) != NULL &&
               cue_game_log_at(after, cue_game_log_count(session->game), &action) &&
               !cue_game_try(session->game, &action, NULL, 0, NULL);
     if (answers) {
@@ -76,6 +83,5 @@ bool supposed_answer(const play_session *session, const char *question)
     }
     cue_game_free(after);
     cue_text_free(&line);
-    cue_text_free(&called);
     return answers;
 }
