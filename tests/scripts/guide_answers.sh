@@ -1089,4 +1089,28 @@ decides 'what if she pots the 5 and scratches?' 'Foul by Ana: the cue ball was p
 decides 'what if the 8 drops on the break?' 'eight-on-break: '
 decides 'what happens if he fouls again?' 'If that happens: hit the 1, the cue ball dropped'
 decides 'stalemate?' 'stalemate: When the referee sees'
+# What was called is what `as called` stands behind; counts of groups are no balls; how it was tried, and remarks.
+decides 'combos the 4 off the 10, 10 in the bottom left as called, and the 4 went in the middle right' 'called 10 into BL; potted it and'
+decides '6 in the bottom left as called, and the 12 went in the middle right' 'called 6 into BL; potted it and the 12 into MR'
+decides 'made the 2 in the top right but she called the 7' 'Nothing was called.'
+decides 'called the 4 bottom left, missed it, and the 9 went in the side by a fluke' 'called 4 into BL; potted the 9'
+decides 'scratches, trying the 6 in the bottom left' 'Typed, that is: 6 BL : cue-6 cue>'
+decides 'pots the 5 in the top left and the 9 goes in off it' 'called 5 into TL; potted it and the 9'
+decides 'calls the 6 in the side but it goes in the corner instead' 'where was it called, and where did it drop?'
+decides 'safe, and the 3 stays where it is' 'The 3 is not on the table'
+printf '%s\n' 'breaks, the 3 drops' 'misses' '4 TL, made' >before
+decides "oops, the 3 didn't go in on the break" '1. Ana: hit the 3, nothing dropped'
+printf '%s\n' 'breaks, the 3 drops' 'hits the 9, no rail' '' >before
+for said in 'no, Bo is right, it hit a rail' 'it did hit the rail, no foul' 'no, it did hit the rail, no foul'; do
+    decides "$said" '2. Ana: hit the 9, nothing dropped'
+done
+echo 'breaks, the 8 drops' >before
+for said in 'put the 8 back on the spot and carry on' 'spots the 8'; do decides "$said" 'The 8 goes back on the table.'; done
+decides "she'd rather rerack and break herself" 'All balls are racked again; Ana breaks.'
+decides 'calls the 5 in the corner' 'First Ana has to say which it is: `spot eight` or `break`.'
+echo 'breaks, the 3 drops' >before
+decides 'kicks off two rails, hits the 13, good hit' '2. Ana: hit the 13, nothing dropped'
+for said in 'misses a long one on the 7' 'hits the 7 besides the cue ball'; do decides "$said" '2. Ana: hit the 7, nothing dropped'; done
+: >before
+decides 'Ana breaks and makes two stripes, the 9 and the 14' '1. Ana: potted the 9 and the 14'
 passed "decisions, as people put them"

@@ -157,8 +157,13 @@ static bool take_aim(reading *on)
 static bool take_call(reading *on)
 {
     on->of->is_called = true;
-    if (word_peek(&on->at) == BALL)
+    if (word_peek(&on->at) == BALL) {
+        if (on->of->dropped) { /* made the 2, but called the 7 */
+            on->of->lead = CUE_NO_BALL;
+            on->of->lead_pocket = CUE_NO_POCKET;
+        }
         return take_aim(on);
+    }
     if (word_peek(&on->at) == IT)
         word_skip(&on->at);
     on->calls_pocket = word_peek(&on->at) == POCKET && (on->named == 0 || on->of->dropped || on->of->it_dropped);
@@ -189,6 +194,15 @@ static bool take_as(reading *on)
         return true;
     word_skip(&on->at);
     on->of->is_called = on->as_called = true;
+    if ((on->named < 2 && !reading_comes_later(on, BALL)) || on->linked ||
+        (on->count > 1 && on->pending[on->count - 2].part == on->part))
+        return true;
+    if (reading_has_subject(on) && !reading_tell_pending(on, POT)) /* the 6 in BL as called, and the 12 in MR */
+        return false;
+    if (on->last == LAST_DROPPED && on->last_part == on->part && on->last_ball != CUE_BALL) {
+        on->of->lead = on->last_ball;
+        on->of->lead_pocket = on->of->pockets[on->last_ball];
+    }
     return true;
 }
 
@@ -306,7 +320,8 @@ static bool take_eye(reading *on)
 static void take_little(reading *on)
 {
     static const char *const another[] = {"another", NULL}, *const trying[] = {"trying", NULL};
-    if (on->verb == LEAVE && word_is_one(on->at.balls, on->word, trying))
+    if ((on->verb == LEAVE || (on->verb == UNKNOWN && cue_in_set(on->of->dropped, CUE_BALL))) &&
+        word_is_one(on->at.balls, on->word, trying))
         on->verb = AIM;
     if (on->verb != UNKNOWN || on->negated || reading_has_subject(on) || !word_is_one(on->at.balls, on->word, another) ||
         word_peek(&on->at) != BALL || reading_comes_later(on, MISS) || reading_comes_later(on, NOT))

@@ -27,6 +27,9 @@ bool take_pocket(reading *on)
 {
     report *const of = on->of;
     const unsigned pocket = on->at.pocket;
+    if (on->at.vague.text[0] && of->vague.text[0] && of->is_called)
+        return answer_refuse(on->why, "Which pockets: where was it called, and where did it drop? Say both, as in `called 6 ML, "
+                                      "dropped in TL`.");
     if ((on->at.vague.text[0] || pocket != CUE_NO_POCKET) && is_of_lead(on) && !(of->is_called && of->dropped))
         of->vague = on->at.vague;
     on->last_pocket = pocket;
@@ -153,7 +156,9 @@ bool take_go(reading *on)
         word_skip(&on->at);
         if (word_peek(&on->at) == OFF) {
             word_skip(&on->at);
-            if (word_peek(&on->at) != RAIL && word_peek(&on->at) != BREAK)
+            if (word_peek(&on->at) == IT && reading_has_subject(on) && on->pending[on->count - 1].ball != CUE_BALL)
+                word_skip(&on->at); /* the 9 goes in off it */
+            else if (word_peek(&on->at) != RAIL && word_peek(&on->at) != BREAK)
                 return take_in_off(on);
         }
     } else if (next == DOWN) {

@@ -199,6 +199,10 @@ static sense count_things(word_scan *at, answer_word word)
     const char *line = at->after;
     answer_word next = word_next(at->balls, &line);
     sense is;
+    if (is_listed(word, "one") && is_listed(next, "who that which")) { /* he was the one who fouled */
+        at->after = line;
+        return IDLE;
+    }
     if (is_listed(word, "plenty lots loads many several") && is_about_rails(at->balls, line)) {
         at->count = PLENTY;
         return SEVERAL;
@@ -210,7 +214,7 @@ static sense count_things(word_scan *at, answer_word word)
     }
     if (is_listed(next, "object"))
         next = word_next(at->balls, &line);
-    is = is_listed(next, "balls more others") ? SEVERAL
+    is = is_listed(next, "balls more others stripes solids") ? SEVERAL
          : is_listed(next, things)     ? IDLE
          : is_listed(next, rails)      ? RAIL
                                        : UNKNOWN;
@@ -257,7 +261,19 @@ static bool is_praise(word_scan *at, answer_word word)
         return true;
     }
     line = at->after;
-    return is_listed(word, "good") && is_listed(word_next(at->balls, &line), "break safety safe shot try hit stroke one leave");
+    if (is_listed(word, "a") && is_listed(word_next(at->balls, &line), "long tough hard difficult tricky easy thin short great nice "
+                                                                       "good routine") &&
+        is_listed(word_next(at->balls, &line), "one")) { /* misses a long one */
+        at->after = line;
+        return true;
+    }
+    line = at->after;
+    if (!is_listed(word, "good") ||
+        !is_listed(word_next(at->balls, &(const char *){line}), "break safety safe shot try hit stroke one leave"))
+        return false;
+    if (is_listed(word_next(at->balls, &line), "hit")) /* said by whoever watched */
+        at->after = line;
+    return true;
 }
 
 /* `with his cue`, `with her bridge hand`: no ball. */
@@ -360,7 +376,9 @@ static sense is_phrase(word_scan *at)
                    {"pots wrong colour:", IDLE},   {"potted wrong ball:", IDLE},   {"pots wrong ball:", IDLE},
                    {"no stroke", NO_STROKE},
                    {"no contact with", NO_HIT},
-                   {"no contact", NO_HIT},         {"one foot off floor", IDLE},   {"one foot on floor", IDLE},
+                   {"no contact", NO_HIT},         {"no problem", IDLE},          {"no trouble", IDLE},
+                   {"no doubt", IDLE},             {"no question", IDLE},          {"besides white", IDLE},
+                   {"besides cue ball", IDLE},     {"one foot off floor", IDLE},   {"one foot on floor", IDLE},
                    {"other foot was on floor", IDLE}};
     const char *const begin = at->rest + strspn(at->rest, " \t");
     size_t i;

@@ -114,7 +114,7 @@ bool verbs_take_correction(const char **line, bool *names)
 {
     static const char *const before[] = {"oh wait", "no wait", "no hang on", "no hold on", "correction:", "no ,", "no but",
                                          "wait wait", "wait no", "wait", "actually",
-                                         "hang on", "hold on", "sorry", "i meant", "i mean", "make that", "rather", NULL};
+                                         "hang on", "hold on", "sorry", "my bad", "i meant", "i mean", "make that", "rather", NULL};
     static const char *const wrong[] = {"that was wrong", "that is wrong", "that's wrong", "that shot was wrong",
                                         "that last shot was wrong", "last shot was wrong", "wrong", "mistake", "my mistake",
                                         "a mistake", "correction", "it was a good hit", "that was a good hit", "it was good",
@@ -177,22 +177,26 @@ bool verbs_dispute(const char *line)
 
 const char *verbs_behind_ago(const char *line)
 {
-    static const char *const ago[] = {"shots ago", "shot ago", "strokes ago", "stroke ago", "entries ago", NULL};
+    static const char *const ago[] = {"shots ago", "shot ago",  "strokes ago", "stroke ago", "entries ago", "shots ago:",
+                                      "shot ago:", "shots back", "shot back",   NULL};
     return take(&line, ago) ? line : NULL;
 }
 
 bool verbs_ago_first(const char *line, cue_text *out)
 {
-    const char *last = NULL, *at = line, *rest = line;
+    const char *last = NULL, *end = line, *at = line, *rest = line;
     bool names;
     while (!answer_is_empty(at)) {
         const answer_word word = answer_next(&at);
         const char *const behind = verbs_behind_ago(at);
-        if (word.length && behind && answer_is_empty(behind))
+        if (word.length && behind && (strchr(":,", *behind) || behind[-1] == ':')) { /* Ana's miss two shots ago: … */
             last = word.text;
+            end = behind;
+        }
     }
     (void)verbs_take_correction(&rest, &names);
-    return last && last > rest && !text_print(out, "%s %.*s", last, (int)(last - rest), rest);
+    return last && last > rest &&
+           !text_print(out, "%.*s %.*s%s", (int)(end - last), last, (int)(last - rest), rest, end);
 }
 
 const char *verbs_behind_links(const char *line)

@@ -198,7 +198,7 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
         out_print("With that the game is over:\n");
         show_rulings(session->game, 2, true);
     }
-    if (!offered && !is_agreed(session, foul, asked, hands))
+    if (!offered && !is_agreed(session, foul, asked, hands || session->sought))
         return go_back(session, former);
     return settle(session, former, wanted, seen);
 }

@@ -1,5 +1,6 @@
 #include "call_words.h"
 
+#include "../guide/call.h"
 #include "../guide/report.h"
 #include "../guide/spoken.h"
 #include "../out.h"
@@ -70,6 +71,21 @@ bool call_words_change(const char *line, bool stands)
     return behind_change(line, stands) || withdraws(line);
 }
 
+/* Who plays safe shoots at nothing that was called before: that call is dropped, and the line is of a safety. */
+static void drop_for_safety(play_session *session, const char *typed)
+{
+    static const char *const safe[] = {"plays safe",    "played safe", "plays a safety", "played a safety", "play safe",
+                                       "plays safety", "calls safe",  "calls a safety", "calls safety",    NULL};
+    cue_text call = {0}, json = {0};
+    if (session->call && strcmp(session->call, "safety") != 0 && answer_behind_one(answer_behind_speaker(typed), safe) &&
+        call_read(session->game, "safety", &call, &json, &(cue_error){0}) == CALL_MADE) {
+        out_print("The call %s is taken back.\n", session->call);
+        calls_drop(session);
+    }
+    cue_text_free(&call);
+    cue_text_free(&json);
+}
+
 /* Another call while one stands: `changes it to TR`, `changes the call to 6 TL`. */
 bool call_words_take_change(play_session *session, const char *typed, bool *played)
 {
@@ -77,6 +93,7 @@ bool call_words_take_change(play_session *session, const char *typed, bool *play
     const char *const pocket = rest ? spoken_pocket(rest) : NULL;
     cue_text call = {0}, former = {0};
     bool is;
+    drop_for_safety(session, typed);
     if (session->call && withdraws(typed)) {
         calls_drop(session);
         out_print("The call is taken back.\n");

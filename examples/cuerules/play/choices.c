@@ -138,14 +138,22 @@ static bool put_plainly(const char *line, cue_text *out)
                 {" as it lies", ""}, {" as they lie", ""}, {" from where balls are", ""}, {" from where the balls are", ""},
                 {" where it is", ""}, {" in hand", ""},
                 {" from where it was", " back"}, {" from where they were", " back"}, {" and carry on", ""},  {" and go on", ""},
-                {" and break himself", " break"}, {" and break herself", " break"}, {"re-rack", "rack"}, {"rerack", "rack"}};
+                {" and break himself", " break"}, {" and break herself", " break"}, {"re-rack", "rack"}, {"rerack", "rack"},
+              {" back on the spot", " spot"}, {"she'd rather ", ""}, {"he'd rather ", ""}};
+    cue_text before = {0};
+    bool put = false;
     size_t i;
     for (i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         const char *const found = strstr(line, ways[i].said);
-        if (found)
-            return !text_print(out, "%.*s%s%s", (int)(found - line), line, ways[i].is, found + strlen(ways[i].said));
+        if (!found || text_print(&before, "%.*s%s%s", (int)(found - line), line, ways[i].is, found + strlen(ways[i].said)))
+            continue;
+        cue_text_free(out);
+        *out = before;
+        before = (cue_text){0};
+        line = out->bytes;
+        put = true;
     }
-    return false;
+    return put;
 }
 
 /* Without such an end. */

@@ -11,6 +11,7 @@
 #include "../guide/places.h"
 #include "../guide/position.h"
 #include "../guide/report.h"
+#include "../guide/report_words.h"
 #include "../guide/spoken.h"
 #include "../guide/verbs.h"
 #include "../out.h"
@@ -36,6 +37,7 @@
 #include "vocabulary.h"
 #include "whose.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static bool is_due(const play_session *session)
@@ -471,6 +473,41 @@ static bool play_choice(play_session *session, const char *said, bool *played)
     return found;
 }
 
+/* What may be chosen, by its names; nothing where that is a long list. */
+static void write_choices(const play_session *session, cue_text *out)
+{
+    enum { FEW = 4 };
+    cue_text names[FEW] = {{0}};
+    size_t count, named = 0, i;
+    cue_action *list = legal_take(session->game, &count);
+    for (i = 0; list && i < count && named < FEW; i++)
+        if (strcmp(show_kind(session->game, &list[i]).name, "concede") != 0)
+            named += legal_write_typed(session->game, &list[i], &names[named]);
+    for (i = 0; named < FEW && i < named; i++)
+        (void)text_print(out, "%s`%s`", !i ? "" : i + 1 < named ? ", " : " or ", names[i].bytes);
+    for (i = 0; i < FEW; i++)
+        cue_text_free(&names[i]);
+    free(list);
+}
+
+/* A shot, or its call, before it is said which choice it is. */
+static bool refuse_undecided(const play_session *session, const char *typed)
+{
+    const int player = cue_step_head(cue_game_state(session->game))->to_act;
+    const cue_ball_set *const balls = show_info(session->game).balls;
+    const bool waits = balls && player >= 0 && *typed != '{' && !legal_open_shot(session->game, NULL) &&
+                       legal_is_choice(session->game) && word_names_ball(balls, typed);
+    cue_text choices = {0};
+    bool said;
+    if (waits)
+        write_choices(session, &choices);
+    said = choices.length > 0;
+    if (said)
+        out_refuse("First %s has to say which it is: %s.\n", cue_game_player_name(session->game, (uint32_t)player), choices.bytes);
+    cue_text_free(&choices);
+    return said;
+}
+
 static bool play_typed(play_session *session, const char *line_said);
 
 /* A dash between two things is a comma, and so is the full stop between two sentences. */
@@ -602,7 +639,9 @@ static bool play_typed(play_session *session, const char *line_said)
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed, &why);
     if (end == MOVE_REFUSED && !asking &&
-        !(status && (placed_play_cells(session, typed, &played) || play_spoken(session, typed, &unread, &played) ||
+        !(status && (placed_play_cells(session, typed, &played) ||
+                     (!legal_open_shot(session->game, NULL) && play_choice(session, said, &played)) ||
+                     refuse_undecided(session, typed) || play_spoken(session, typed, &unread, &played) ||
                      placed_play(session, typed, &played) || play_choice(session, said, &played) ||
                      placed_refuse(session, typed)))) {
         if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))

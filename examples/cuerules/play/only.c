@@ -3,6 +3,7 @@
 #include "../guide/infractions.h"
 #include "../guide/spoken.h"
 #include "../guide/verbs.h"
+#include "../text.h"
 
 #include <cuerules/shot.h>
 
@@ -134,10 +135,16 @@ const char *only_rails(const cue_ball_set *balls, const char *line)
                                           "caught", NULL};
     static const char *const rails[] = {"rail", "rails", "cushion", "cushions", NULL};
     static const char *const little[] = {"it", "a", "did", "to", "ball", "one", "something", "afterwards", "after", "all",
-                                         "also", "well", "as", NULL};
-    const char *name = "cue";
+                                         "also", "well", "as",   "they",  "balls", "they",      NULL};
+    const char *name = "cue", *const no_foul = strstr(line, ", no foul");
     bool reached = false, rail = false;
     unsigned ball;
+    cue_text before = {0};
+    if (no_foul && no_foul[strlen(", no foul")] == '\0') {
+        name = text_print(&before, "%.*s", (int)(no_foul - line), line) ? NULL : only_rails(balls, before.bytes);
+        cue_text_free(&before);
+        return name;
+    }
     while (!answer_is_empty(line)) {
         const answer_word word = answer_next(&line);
         if (answer_is_one(word, reaches))

@@ -55,6 +55,14 @@ static void amend_entry(play_session *session, size_t entry, const char *to, siz
     cue_text_free(&line);
 }
 
+/* The same of an entry that was found by what is said of it: whether it is the right one is asked, if it is not the last. */
+static void amend_sought(play_session *session, size_t entry, const char *to, size_t length)
+{
+    session->sought = entry != entries_last_shot(session->game, &(cue_action){.flags = 0});
+    amend_entry(session, entry, to, length);
+    session->sought = false;
+}
+
 /* An amendment of the shot that was told last. */
 static void amend_last(play_session *session, const char *to)
 {
@@ -130,7 +138,7 @@ static bool amend_whose(play_session *session, const char *typed)
     if (entry && only_denies_foul(rest.bytes, &(unsigned){0}))
         deny_foul_of(session, entry, rest.bytes);
     else if (entry)
-        amend_entry(session, entry, rest.bytes, rest.length);
+        amend_sought(session, entry, rest.bytes, rest.length);
     cue_text_free(&rest);
     return entry > 0;
 }
@@ -284,7 +292,7 @@ static bool amend_contrasted(play_session *session, const char *typed)
     if (player >= 0) /* amend_whose() has found none */
         out_refuse("No shot of %s's has that in the `log`.\n", cue_game_player_name(session->game, (uint32_t)player));
     if (entry)
-        amend_entry(session, entry, rest, strlen(rest));
+        amend_sought(session, entry, rest, strlen(rest));
     return entry > 0 || player >= 0 || so;
 }
 
@@ -295,7 +303,7 @@ static bool amend_when(play_session *session, const char *rest)
     const char *const when = strstr(rest, " when ");
     const size_t entry = when ? changed_entry_of(session->game, when) : 0;
     if (entry)
-        amend_entry(session, entry, rest, (size_t)(when - rest));
+        amend_sought(session, entry, rest, (size_t)(when - rest));
     return entry > 0;
 }
 
@@ -388,7 +396,7 @@ static void correct(play_session *session, const char *rest, bool *played)
         out_refuse("Tell the whole shot again: what is said behind such a word takes the place of what was recorded.\n");
     else if (!of_call && ((entry = gone_entry(session->game, &known, &rest)) > 0 ||
                           (entry = stayed_entry(session->game, &known, rest)) > 0))
-        amend_entry(session, entry, rest, strlen(rest));
+        amend_sought(session, entry, rest, strlen(rest));
     else
         amend_last(session, rest);
 }
@@ -425,14 +433,64 @@ static bool bring_back(play_session *session, const char *typed, bool *played)
     return brings;
 }
 
+/* `it did hit the rail`, of a shot that has been told. */
+static bool says_did_hit_rail(const play_session *session, const char *line)
+{
+    return cue_game_log_count(session->game) && answer_has(line, answer_whole("did")) &&
+           only_rails(show_info(session->game).balls, line);
+}
+
+/* `no, Bo is right, it hit a rail`: what he said is what was wrong. */
+static bool agrees(const cue_game *game, const char *line, cue_text *out)
+{
+    static const char *const right[] = {"is right", "was right", NULL}, *const no[] = {"no", ",", "yes", "wait", NULL};
+    const char *behind;
+    while (answer_is_one(answer_next(&(const char *){line}), no))
+        (void)answer_next(&line);
+    if (answer_behind_speaker(line) != line)
+        line = answer_behind_speaker(line);
+    else if (speaker_of(game, answer_next(&line)) < 0)
+        return false;
+    behind = answer_behind_one(line, right);
+    if (!behind)
+        return false;
+    behind += strspn(behind, " ,:");
+    return *behind && !text_print(out, "no, %s", behind);
+}
+
+/* `the 3 didn't go in on the break`, of a ball that is gone. */
+static bool amend_gone(play_session *session, const known_table *known, const char *rest)
+{
+    static const char on_break[] = " on the break";
+    const bool denies = strstr(rest, "n't ") || strstr(rest, " not ") || strstr(rest, " never ");
+    const char *const end = strstr(rest, on_break);
+    report said;
+    size_t entry;
+    if (!denies || changed_contrasts(session->game, rest) || !report_read(known->balls, ~(cue_balls)0, rest, &said, &(answer_refusal){""}) || !said.missed ||
+        said.missed_ball == CUE_NO_BALL || said.dropped || cue_in_set(known_in_play(known), said.missed_ball))
+        return false;
+    entry = gone_entry(session->game, known, &rest);
+    if (entry)
+        amend_sought(session, entry, rest, end && !end[strlen(on_break)] ? (size_t)(end - rest) : strlen(rest));
+    return entry > 0;
+}
+
 /* Also of the shot that was told last: `he is snookered`; `wait, it dropped`. */
 bool sayings_correct(play_session *session, const char *typed, bool *played)
 {
     const char *rest = typed;
     known_table known;
+    cue_text agreed = {0};
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
+    if (agrees(session->game, typed, &agreed)) {
+        is = sayings_correct(session, agreed.bytes, played);
+        cue_text_free(&agreed);
+        return is;
+    }
+    if (known_of(session->game, &known) && amend_gone(session, &known, typed))
+        return true;
     if (bring_back(session, typed, played) || delete_entry(session, typed) || deny_point(session, typed) ||
         amend_whose(session, typed) ||
         amend_named(session, typed) || amend_contrasted(session, typed))
@@ -443,6 +501,10 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
     }
     if (deny_foul(session, typed))
         return true;
+    if (!session->call && says_did_hit_rail(session, typed)) {
+        amend_last(session, typed);
+        return true;
+    }
     if (!session->call && cue_game_log_count(session->game) && known_of(session->game, &known) && adds_drop(&known, typed)) {
         amend_last(session, typed);
         return true;

@@ -65,6 +65,7 @@ struct play_session {
     double told;    /* when a shot was told in words that was recorded without a question, as the last that was typed; or 0 */
     bool warned; /* the player knows that leaving now drops the game */
     bool marked;      /* the line that was read last ended with a question mark */
+    bool sought;      /* the entry that is amended was found by what was said of it */
     const char *said; /* the line that is being read, as it was typed; or NULL */
     unsigned declined; /* lines for which a reading that was shown and declined is what is corrected */
     bool left;

@@ -124,7 +124,8 @@ static bool tell_called(play_session *session, const known_table *known, const r
                         const char *typed, bool *played)
 {
     const bool misses = !said->it_dropped && (said->missed ? !cue_in_set(said->dropped, said->lead)
-                                                           : !(said->dropped & ~CUE_BALL_BIT(CUE_BALL)));
+                                                           : !(said->dropped & ~CUE_BALL_BIT(CUE_BALL)) ||
+                                                                 (said->is_called && !cue_in_set(said->dropped, said->lead)));
     const typed_move nothing = {.action = cue_action_of(0)};
     cue_text call = {0}, json = {0};
     cue_error error, refusal;
@@ -603,7 +604,7 @@ static bool play_told(play_session *session, const known_table *known, const cha
     }
     told = !report_is_notation(known->balls, known_in_play(known), typed) &&
            (((!read || said.safe || captured_first(session, typed)) && tell_behind_call(session, known, typed, played, why)) ||
-            (read && said.is_fluke && !session->call && (said.dropped || said.missed) && tell(session, NULL, typed, played)) ||
+            (read && said.is_fluke && !session->call && !said.is_called && (said.dropped || said.missed) && tell(session, NULL, typed, played)) ||
             /* `safe` may be how a shot scores, and `miss` a call that goes with a foul. */
             (read && (tell_on(session, known, typed, played) ||
                       ((!is_call(session, typed) || said.missed || said.dropped) &&

@@ -19,6 +19,7 @@ typedef struct meant {
     size_t length, to;
     int player;
     bool contrasts;
+    answer_word kind; /* Ana's safety, her miss */
 } meant;
 
 /* The entry of the shot that is meant, as far as they were looked at; 0 for none. */
@@ -32,11 +33,25 @@ static size_t distance(size_t one, size_t other)
     return one > other ? one - other : other - one;
 }
 
+/* Is the shot one of the kind, as far as its record tells? */
+static bool is_kind(const cue_game *then, const cue_action *shot, size_t number, answer_word kind)
+{
+    static const char *const none[] = {"safety", "miss", NULL};
+    cue_text typed = {0};
+    const bool written = !cue_write_move(cue_game_position(then), shot, &typed, NULL);
+    const bool drops = written && strchr(typed.bytes, '>');
+    const bool is = !kind.length || (answer_is(kind, "break") ? number == 1 : answer_is(kind, "pot") ? drops
+                                     : answer_is_one(kind, none)          ? !drops
+                                                                           : true);
+    cue_text_free(&typed);
+    return is;
+}
+
 static void look(void *context, const cue_game *then, const cue_action *shot, size_t number, int by)
 {
     search *const on = context;
     cue_text changed = {0};
-    const bool is = by == on->of->player && (!*on->of->when || changed_has_ball(then, shot, on->of->when)) &&
+    const bool is = by == on->of->player && is_kind(then, shot, number, on->of->kind) && (!*on->of->when || changed_has_ball(then, shot, on->of->when)) &&
                     (!on->of->contrasts || changed_write(then, shot, on->of->said, &changed));
     cue_text_free(&changed);
     if (is && (!on->found || distance(number, on->of->to) < distance(on->found, on->of->to)))
@@ -45,8 +60,14 @@ static void look(void *context, const cue_game *then, const cue_action *shot, si
 
 static size_t find(const cue_game *game, const meant *of)
 {
+    meant any = *of;
     search on = {of, 0};
     entries_each_shot(game, look, &on);
+    if (!on.found && of->kind.length) {
+        any.kind.length = 0;
+        on.of = &any;
+        entries_each_shot(game, look, &on);
+    }
     return on.found;
 }
 
@@ -75,8 +96,8 @@ static bool read_by(const cue_game *game, const char *line, meant *out)
     return out->player >= 0;
 }
 
-/* Behind `Bob's last shot`; NULL where that does not stand there. */
-static const char *behind_owned(const cue_game *game, const char *line, int *player)
+/* Behind `Bob's last shot`; NULL where that does not stand there. *kind: what is said to be his. */
+static const char *behind_owned(const cue_game *game, const char *line, int *player, answer_word *kind)
 {
     static const char *const last[] = {"last", "previous", NULL};
     static const char *const shots[] = {"shot", "stroke", "one", "turn", "visit", "safety", "break", "pot", "miss", "bank",
@@ -88,6 +109,7 @@ static const char *behind_owned(const cue_game *game, const char *line, int *pla
         word = answer_next(&line);
     if (word.length && word.text[word.length - 1] == ':')
         word.length--;
+    *kind = word;
     return *player >= 0 && answer_is_one(word, shots) ? line : NULL;
 }
 
@@ -109,12 +131,12 @@ static bool read_owned(const cue_game *game, const char *line, bool corrects, me
 {
     static const char *const in[] = {"in", "on", "at", NULL};
     const char *at = line;
-    const char *behind = behind_owned(game, answer_is_one(answer_next(&at), in) ? at : line, &out->player);
+    const char *behind = behind_owned(game, answer_is_one(answer_next(&at), in) ? at : line, &out->player, &out->kind);
     out->said = behind ? verbs_behind_links(behind) : line;
     out->length = strlen(out->said);
     for (at = line; !behind && !answer_is_empty(at);) {
         const answer_word word = answer_next(&at);
-        behind = answer_is_one(word, in) ? behind_owned(game, at, &out->player) : NULL;
+        behind = answer_is_one(word, in) ? behind_owned(game, at, &out->player, &out->kind) : NULL;
         if (behind && !answer_is_empty(behind))
             behind = NULL;
         out->length = (size_t)(word.text - line);
@@ -127,11 +149,16 @@ static bool read_ago(const cue_game *game, const char *line, meant *out)
 {
     const answer_word word = answer_next(&line);
     const unsigned number = spoken_count_to(word, 99);
-    const char *after = number && number <= out->to ? verbs_behind_ago(line) : NULL;
+    const char *after = number && number <= out->to ? verbs_behind_ago(line) : NULL, *owned;
     if (!after)
         return false;
     out->to -= number - 1;
     after += strspn(after, " ,:");
+    owned = behind_owned(game, after, &out->player, &out->kind);
+    if (owned) {
+        out->said = verbs_behind_links(owned);
+        return true;
+    }
     out->player = speaker_of(game, answer_next(&after));
     out->said = verbs_behind_links(after);
     return out->player >= 0;
@@ -185,7 +212,7 @@ static size_t entry_of(const cue_game *game, const char *line, bool bare, cue_te
 {
     bool corrects;
     const char *const said = behind_correction(line, &corrects);
-    meant of = {said, "", 0, cue_game_log_count(game), -1, changed_contrasts(game, said)};
+    meant of = {said, "", 0, cue_game_log_count(game), -1, changed_contrasts(game, said), {"", 0}};
     size_t entry;
     if (read_by(game, said, &of) || read_ago(game, said, &of))
         of.length = strlen(of.said);

@@ -629,6 +629,8 @@ void words_do(play_session *session, const char *said)
     const char *const price = answer_behind(line, "price"), *const name = behind_naming(line);
     const word *found = asks ? NULL : find(words, WORDS, line, length);
     asks = asks || (!found && line == said && questions_marked(session, line));
+    if (found && found->run == do_legal && strchr(line, ',')) /* legal safe break, cue ball and two balls to the rails */
+        found = NULL;
     if (!found && !line[length])
         found = find(short_words, SHORT_WORDS, line, length);
     if (!found || found->run != do_quit)
