@@ -1108,6 +1108,12 @@ echo 'breaks, the 8 drops' >before
 for said in 'put the 8 back on the spot and carry on' 'spots the 8'; do decides "$said" 'The 8 goes back on the table.'; done
 decides "she'd rather rerack and break herself" 'All balls are racked again; Ana breaks.'
 decides 'calls the 5 in the corner' 'First Ana has to say which it is: `spot eight` or `break`.'
+printf '%s\n' 'breaks, the 3 drops' '4 TL : cue-4>TL 10>BL' >before
+decides 'no, called 10 bottom left' '2. Ana: called 10 into BL; potted it and the 4 into TL'
+printf '%s\n' 'breaks, the 3 drops' 'misses the 5, no rail' >before
+decides 'no, Ana pots the 5 in TL' 'Recorded: called 5 into TL; potted it'
+printf '%s\n' 'breaks, the 3 drops' 'scratches on the 5' >before
+decides 'no, Ana did not scratch' 'Recorded: hit the 5, nothing dropped'
 echo 'breaks, the 3 drops' >before
 decides 'kicks off two rails, hits the 13, good hit' '2. Ana: hit the 13, nothing dropped'
 for said in 'misses a long one on the 7' 'hits the 7 besides the cue ball'; do decides "$said" '2. Ana: hit the 7, nothing dropped'; done

@@ -244,11 +244,13 @@ static bool write_contrast(const char *typed, const contrast *is, const char *li
     return written;
 }
 
-/* With another pocket that was called. */
-static bool write_called(const char *typed, const char *pocket, cue_text *out)
+/* With another pocket that was called, and another ball where the line names one. */
+static bool write_called(const cue_ball_set *balls, const char *typed, const char *line, const char *pocket, cue_text *out)
 {
     const char *const mark = strchr(typed, ':'), *behind, *const at = mark ? spoken_first_pocket(typed, mark, &behind) : NULL;
-    return at && !text_print(out, "%.*s%s%s", (int)(at - typed), typed, pocket, behind);
+    const char *const ball = last_ball(balls, line, line + strlen(line));
+    return at && !text_print(out, "%.*s%s%s%s", ball ? 0 : (int)(at - typed), typed, ball ? ball : "", ball ? " " : "", pocket) &&
+           !text_print(out, "%s", behind);
 }
 
 bool changed_said(const char *answer, const char **rest)
@@ -275,7 +277,7 @@ bool changed_write(const cue_game *then, const cue_action *recorded, const char 
     if (only_denies_call(line))
         written = strchr(typed.bytes, ':') && !text_print(out, "%s", strchr(typed.bytes, ':') + 1);
     else if (pocket)
-        written = write_called(typed.bytes, pocket, out);
+        written = write_called(known.balls, typed.bytes, line, pocket, out);
     else if (read(known.balls, line, &is))
         written = write_contrast(typed.bytes, &is, line, out);
     else if (rail)

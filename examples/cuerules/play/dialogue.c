@@ -22,6 +22,7 @@
 #include "moves.h"
 #include "questions.h"
 #include "speaker.h"
+#include "told.h"
 #include "unclear.h"
 #include "understood.h"
 #include "vocabulary.h"
@@ -192,8 +193,8 @@ static void keep_call(play_session *session, const guide_state *asking, guide_en
     cue_text_free(&typed);
 }
 
-/* `no, he potted the brown top right`, of a shot for which another ball was called in the line that told it: all of it is told
- * anew. */
+/* `no, he potted the brown top right`, of a shot for which nothing was called, or another ball in the line that told it: all of
+ * it is told anew. */
 static bool calls_otherwise(const play_session *session, const guide_state *asking, const char *rest)
 {
     static const char *const pots[] = {"potted", "pots", "made", "makes", "sank", "sinks", NULL};
@@ -201,11 +202,12 @@ static bool calls_otherwise(const play_session *session, const guide_state *aski
     cue_text typed = {0};
     known_table known;
     report told;
-    const bool is = !session->call && answer_is_one(answer_next(&(const char *){said}), pots) &&
-                    guide_call(asking, &typed) && known_of(session->game, &known) &&
+    const bool is = !session->call && answer_is_one(answer_next(&(const char *){said}), pots) && known_of(session->game, &known) &&
                     report_read(known.balls, known_in_play(&known), said, &told, &(answer_refusal){""}) &&
                     told.lead != CUE_NO_BALL && told.lead_pocket != CUE_NO_POCKET && known.balls->names[told.lead] &&
-                    !answer_is(answer_next(&(const char *){typed.bytes}), known.balls->names[told.lead]);
+                    (guide_call(asking, &typed)
+                         ? !answer_is(answer_next(&(const char *){typed.bytes}), known.balls->names[told.lead])
+                         : told_calls(session, said));
     cue_text_free(&typed);
     return is && anew_reads(session, NULL, rest);
 }
@@ -228,7 +230,8 @@ static bool changes_waiting(const play_session *session, guide_state *asking, co
              !text_print(changed, "%s", rest));
     if (!*anew && calls_otherwise(session, asking, rest))
         *anew = !text_print(changed, "%s", rest);
-    if (*anew || changed_write(session->game, &action, rest, changed))
+    /* Where that was asked the game has read other moves. */
+    if (*anew || (guide_waiting(asking, &action) && changed_write(session->game, &action, rest, changed)))
         return true;
     rest = verbs_behind_links(rest);
     /* Elsewhere the question takes what came of the shot. */
@@ -264,6 +267,18 @@ static void complete(play_session *session, cue_text *line)
     out_forget_refusal();
 }
 
+/* `no, Ana pots the 5`: who is at the table need not be named. */
+static void leave_out_name(const play_session *session, cue_text *line)
+{
+    const char *rest;
+    cue_text without = {0};
+    if (!verbs_tell_anew(line->bytes, &rest) || speaker_skip(session->game, rest) == rest ||
+        text_print(&without, "%.*s%s", (int)(rest - line->bytes), line->bytes, speaker_skip(session->game, rest)))
+        return;
+    cue_text_free(line);
+    *line = without;
+}
+
 /* Questions as they are gone through. line: the last answer; changed: what takes the place of the shot that waited for a yes;
  * anew: that was told anew; goes_on: the answer is the next player's shot; doubted: somebody said that it was otherwise. */
 typedef struct dialogue {
@@ -287,6 +302,8 @@ static bool ask_next(play_session *session, dialogue *of)
         return false;
     }
     complete(session, &of->line);
+    if (!guide_asks_choice(of->asking))
+        leave_out_name(session, &of->line);
     of->goes_on = goes_on_with(session, of->asking, of->line.bytes);
     if (is_held(session, of->asking, &of->line, asked))
         out_refuse("Enter came at once, as if it were held down. Press it again if that is right.\n");

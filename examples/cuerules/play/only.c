@@ -28,7 +28,7 @@ bool only_misses(const report *said, const char *line, unsigned *ball)
     static const char *const kept[] = {
         "no scratch",         "not a scratch",  "it wasn't a scratch", "that wasn't a scratch", "he didn't scratch",
         "she didn't scratch", "didn't scratch", "it was no scratch",   "they didn't scratch",   "no in-off",
-        "no in off",          NULL};
+        "no in off",          "did not scratch", "he did not scratch", "she did not scratch", NULL};
     if (answer_says_one(line, kept)) {
         *ball = CUE_BALL;
         return true;
