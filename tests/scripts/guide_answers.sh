@@ -1111,9 +1111,9 @@ decides 'calls the 5 in the corner' 'First Ana has to say which it is: `spot eig
 printf '%s\n' 'breaks, the 3 drops' '4 TL : cue-4>TL 10>BL' >before
 decides 'no, called 10 bottom left' '2. Ana: called 10 into BL; potted it and the 4 into TL'
 printf '%s\n' 'breaks, the 3 drops' 'misses the 5, no rail' >before
-decides 'no, Ana pots the 5 in TL' 'Recorded: called 5 into TL; potted it'
+decides 'no, Ana pots the 5 in TL' 'Recorded: potted the 5 into TL 2. Ana: 5 TL : cue-5>TL'
 printf '%s\n' 'breaks, the 3 drops' 'scratches on the 5' >before
-decides 'no, Ana did not scratch' 'Recorded: hit the 5, nothing dropped'
+decides 'no, Ana did not scratch' '2. Ana: hit the 5, nothing dropped'
 echo 'breaks, the 3 drops' >before
 decides 'kicks off two rails, hits the 13, good hit' '2. Ana: hit the 13, nothing dropped'
 for said in 'misses a long one on the 7' 'hits the 7 besides the cue ball'; do decides "$said" '2. Ana: hit the 7, nothing dropped'; done

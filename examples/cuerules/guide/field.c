@@ -1,5 +1,7 @@
 #include "field.h"
 
+#include "../play/vocabulary.h"
+
 #include <cjson/cJSON.h>
 #include <stdio.h>
 #include <string.h>
@@ -233,8 +235,14 @@ static int find_side(const field *member, answer_word word)
 {
     static const char *const sides[] = {"left", "right", "top", "bottom", NULL};
     static const char letters[] = "LRTB";
+    static const char *const ends[] = {" one", " pocket", " side"};
     int found = ANSWER_NONE;
     unsigned side = 0, i;
+    for (i = 0; i < sizeof ends / sizeof ends[0]; i++) { /* the left one */
+        const size_t length = strlen(ends[i]);
+        if (word.length > length && strings_alike(word.text + word.length - length, ends[i], length))
+            word.length -= length;
+    }
     while (sides[side] && !answer_is(word, sides[side]))
         side++;
     for (i = 0; sides[side] && is_pocket(member) && i < member->option_count; i++)

@@ -231,7 +231,8 @@ static bool write_contrast(const char *typed, const contrast *is, const char *li
     static const char *const calls[] = {"called", "calls", "call", NULL};
     const size_t call = strcspn(typed, ":");
     const bool pockets = answer_pocket(answer_whole(is->to), &(unsigned){0}) && typed[call];
-    const bool of_drop = pockets && answer_has_one(line, goes), of_call = pockets && answer_has_one(line, calls);
+    /* Of balls it may be the call alone: the call was the 7, not the 12. */
+    const bool of_drop = pockets && answer_has_one(line, goes), of_call = typed[call] && answer_has_one(line, calls);
     cue_text part = {0};
     bool written;
     if (of_call == of_drop)
