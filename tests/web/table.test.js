@@ -399,6 +399,25 @@ test("beside the table a name goes there, Shift and an arrow move the ball in ha
     await finish({ page });
 });
 
+test("a notation box that was emptied is as it was before: what the buttons tell, and the ball of which it is told", async () => {
+    const all = (page) => page.$$eval(".outcomes [data-outcome], .table-ball[aria-pressed=true]", (parts) =>
+        parts.map(({ dataset }) => dataset.outcome ?? dataset.ball));
+    for (const moves of [[], ["cue-1 4>"]]) {
+        const { page, driver } = await begin("ten-ball", { moves, options: {} });
+        for (const selector of moves.length ? ["[data-call='1']", "[data-call=TL]"] : [])
+            await driver.click(selector);
+        const before = await all(page);
+        await page.click("#notation", { count: 3 });
+        for (const key of ["c", "Backspace"])
+            await page.keyboard.press(key);
+        assert.deepEqual(await all(page), before);
+        await driver.click("[data-outcome=missed]");
+        assert.doesNotMatch(await text(page, ".log"), /Foul/);
+        assert.equal((await gameOf(page)).log().length, moves.length + 1);
+        await finish({ page });
+    }
+});
+
 test("where balls were drawn is kept when the language changes", async () => {
     const { page, driver } = await begin("sinuca-brasileira", { moves: ["cue-red|"], options: {} });
     for (const what of ['[data-call="blue"], [data-nominate="blue"]', '[data-call="TR"], [data-nominate="TR"]'])

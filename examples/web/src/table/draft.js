@@ -126,7 +126,7 @@ export function miss(draft) {
 /** With these events: it is no stroke as long as nothing else is told than what is possible without one. */
 function withEvents(draft, events, more) {
     const isStroke = draft.missed || !events.length || events.some(({ code }) => !BESIDE_STROKES.includes(code));
-    return { ...draft, events, stroke: isStroke, ...more };
+    return { ...draft, events, stroke: isStroke, exact: draft.exact && events.length > 0, ...more };
 }
 
 function withEvent(draft, event, at) {
@@ -370,7 +370,7 @@ export function withoutPlaces({ rest: _, unmoved: __, ...action }) {
 }
 
 /** A draft from a typed shot; places that it doesn't give stay as drawn, and so does what was called, if it calls
- * nothing. */
+ * nothing. One without events is as it was before anything was told. */
 export function fromAction(draft, action) {
     const { action: _, player: __, events, rest: places, unmoved = false, stroke = true, by = null, struck = null,
         touching = null, snookered = null, ...terms } = action;
@@ -378,7 +378,8 @@ export function fromAction(draft, action) {
     const blank = Object.fromEntries(names.map((name) => [name, null]));
     const before = names.some((name) => terms[name] !== undefined) ? blank : draft.terms;
     const read = { ...draft, events, unmoved, stroke, by, struck, touching, snookered,
-        terms: { ...before, ...terms }, at: null, undrawn: draft.known ? 0 : events.length, exact: true };
+        terms: { ...before, ...terms }, at: events.length ? null : struck ?? draft.cue,
+        undrawn: draft.known ? 0 : events.length, exact: events.length > 0 };
     if (!places)
         return read;
     return { ...read, places: { ...draft.places, ...places }, dragged: Object.keys(places), given: true };

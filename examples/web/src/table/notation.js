@@ -108,7 +108,7 @@ export class NotationBox {
             this.#mark();
             this.#isReading = true;
             if (action.action === "shot")
-                this.#change(fromAction(this.#draft, action));
+                this.#change({ ...fromAction(this.#draft, action), missed: this.#draft.missed && !this.#called });
             else
                 this.#other = action;
         } catch (error) {

@@ -78,6 +78,7 @@ const isSeenOnly = ({ events, stroke, cue, at }, { hit }) => stroke && events.so
 export function outcome(store, draft, balls, { hit, pots, takes, named }, what) {
     const events = hit ? [contact("cue", hit)] : [];
     const seen = draft.events.filter(isInfraction);
+    const shot = { ...draft, exact: false };
     if (what === "dropped" && hit && pots.ball !== hit)
         events.push(contact(hit, pots.ball));
     if (what === "took")
@@ -86,10 +87,10 @@ export function outcome(store, draft, balls, { hit, pots, takes, named }, what) 
         events.push(pots.pocket ? { type: "pocket", ball: pots.ball, pocket: pots.pocket }
             : { type: "pocket", ball: pots.ball });
     if (what === "scratch" && named)
-        return { ...draft, events: [...events, ...seen], at: draft.cue, wants: "pocket", undrawn: events.length };
+        return { ...shot, events: [...events, ...seen], at: draft.cue, wants: "pocket", undrawn: events.length };
     if (what === "scratch")
         events.push({ type: "pocket", ball: "cue" });
-    return { ...draft, events: [...events, ...seen], at: null, undrawn: events.length };
+    return { ...shot, events: [...events, ...seen], at: null, undrawn: events.length };
 }
 
 /** The same, with the rails and lines that it takes for no rule to be broken. */
