@@ -399,6 +399,21 @@ test("beside the table a name goes there, Shift and an arrow move the ball in ha
     await finish({ page });
 });
 
+test("a name that is typed goes to its own ball before a longer one, in the second rack, too", async () => {
+    for (const id of ["ten-ball", "eight-ball"]) {
+        const { page, driver } = await begin(id, { moves: ["cue-1 1> 2> 9>"], options: { match: { race: 2 } } });
+        await page.$eval(".desk", (desk) => { desk.open = true; });
+        await driver.click("[data-act=concede]");
+        await page.click("[data-act=ask-yes]");
+        await page.focus("[data-outcome=scratch]");
+        await page.keyboard.type("1");
+        assert.equal(await page.evaluate(() => document.activeElement.dataset.ball), "1", id);
+        await page.keyboard.type("0");
+        assert.equal(await page.evaluate(() => document.activeElement.dataset.ball), "10", id);
+        await finish({ page });
+    }
+});
+
 test("a notation box that was emptied is as it was before: what the buttons tell, and the ball of which it is told", async () => {
     const all = (page) => page.$$eval(".outcomes [data-outcome], .table-ball[aria-pressed=true]", (parts) =>
         parts.map(({ dataset }) => dataset.outcome ?? dataset.ball));

@@ -442,8 +442,9 @@ export class TableView {
     /** Goes to the ball or pocket whose name begins as it is typed: 7, 10, black, TL, queen. */
     #goByName({ key, timeStamp }) {
         const begun = timeStamp - this.#typed.at < TYPING ? this.#typed.name : "";
-        const find = (name) => this.#parts.find(({ dataset: { ball, pocket } }) => [ball ?? pocket.toLowerCase(),
-            ball && this.texts.also(ball)].some((each) => each?.startsWith(name)));
+        const namesOf = ({ dataset: { ball, pocket } }) => [ball ?? pocket.toLowerCase(), ball && this.texts.also(ball)];
+        const find = (name) => this.#parts.find((part) => namesOf(part).includes(name))
+            ?? this.#parts.find((part) => namesOf(part).some((each) => each?.startsWith(name)));
         if (key.length !== 1)
             return false;
         // The middle of a word that is no name is not the beginning of one.
