@@ -314,6 +314,12 @@ test("the log tells the first ball of a combination, and the end counts balls on
     await short.page.waitForSelector(".achieved");
     assert.match(await text(short.page, ".achieved"), /Ana: 1 ball potted.*Bo: 1 ball potted/s);
     await finish(short);
+    // The 10 is spotted: it counts neither in all nor in the visit.
+    const ten = await begin("ten-ball", { screen: DESK, options: {},
+        moves: ["cue-1 4> 10>", "1 TL : cue-1>TL", "2 TL : cue-2>TL", "3 TL : cue-3|", "concede 2"] });
+    await ten.page.waitForSelector(".achieved");
+    assert.match(await text(ten.page, ".achieved"), /Ana: 3 balls potted, 3 balls in one visit at best/);
+    await finish(ten);
 });
 
 test("straight pool: what a safety is to do comes first, no rail is one button, and spotted balls lie one behind the other", async () => {

@@ -8,14 +8,22 @@ import { seated } from "./table/scores.js";
 const RUN = 3; // balls, from which on a visit is told
 const TURNS = 2; // changes of the lead, from which on they are told
 
-const ended = ({ rulings }) => rulings.some(({ type }) => type === "game" || type === "over");
+const isEnd = ({ type }) => type === "game" || type === "over";
 
-/** Whether everything goes back to its place, as if the shot had not been. */
-const isVoid = ({ rulings }) => rulings.some(({ type }) => type === "restart");
-
-/** How many balls dropped in a shot of a game at a table, but the cue ball. */
-const dropped = ({ events = [] }) => new Set(events.filter(({ type, ball }) => type === "pocket" && ball !== "cue")
-    .map(({ ball }) => ball)).size;
+/** How many balls count for who potted them: those that stay down; where a pot scores or wins, and where the table `passes` on
+ * after each shot, all that dropped but the cue ball; and else none that ended the visit, but a break may fall short for
+ * another reason. */
+function potted({ action, rulings, player }, passes) {
+    const has = (wanted) => rulings.some(({ type }) => type === wanted);
+    const scores = rulings.some((ruling) => ruling.type === "score" && ruling.player === player && ruling.points > 0);
+    const end = rulings.find(isEnd);
+    const keeps = passes || scores || (end ? end.winners.includes(player) : !has("turn") || has("illegal_break"));
+    if (has("foul") || has("restart") || !keeps)
+        return 0;
+    const spotted = passes || scores || end ? [] : rulings.filter(({ type }) => type === "respot").map(({ ball }) => ball);
+    return new Set((action.events ?? []).filter(({ type, ball }) => type === "pocket" && !["cue", ...spotted].includes(ball))
+        .map(({ ball }) => ball)).size;
+}
 
 /** The score sheet was put right: what was set counts. */
 function setRight(tallies, { action, scores, innings }) {
@@ -25,8 +33,8 @@ function setRight(tallies, { action, scores, innings }) {
     });
 }
 
-/** The most points that each player made in one visit, or balls where no points are counted, how many balls dropped in all, and
- * in how many shots there was a foul. passes: whether the table passes on after each shot. */
+/** The most points that each player made in one visit, or balls where no points are counted, how many balls were potted in all,
+ * and in how many shots there was a foul. passes: as above. */
 function visitsOf({ players, entries }, passes) {
     const scored = entries.some(({ rulings }) => rulings.some(({ type }) => type === "score"));
     const counted = scored ? "points" : "balls";
@@ -39,17 +47,13 @@ function visitsOf({ players, entries }, passes) {
         if (action.action === "adjust")
             setRight(tallies, entry);
         const turns = rulings.some(({ type }) => type === "turn");
-        const isLast = ended(entry);
+        const isLast = rulings.some(isEnd);
         const fouls = rulings.filter(({ type }) => type === "foul").map(({ player }) => player);
-        // Balls that drop in a shot that ends the visit, and not the game, were no pots where a pot keeps the table; a break
-        // may fall short for another reason.
-        const keeps = passes || !turns || isLast || rulings.some(({ type }) => type === "illegal_break");
-        const isPot = !fouls.length && !isVoid(entry) && keeps;
-        if (isPot && tallies[entry.player])
-            tallies[entry.player].pots += dropped(action);
+        const pots = potted(entry, passes);
+        if (tallies[entry.player])
+            tallies[entry.player].pots += pots;
         const made = scored ? rulings.filter(({ type }) => type === "score")
-            : !isPot ? [] : rulings.filter(({ type, why }) => type === "removed" && why === "potted")
-                .map(() => ({ player: entry.player, points: 1 }));
+            : pots ? [{ player: entry.player, points: pots }] : [];
         for (const player of new Set(fouls))
             if (player !== undefined)
                 tallies[player].fouls++;
