@@ -29,7 +29,7 @@ const browser = await puppeteer.launch({
 export const close = () => browser.close();
 
 /** A tab with the page; its errors are in `errors`. newcomer: has not seen how any game is played; before: what is done in
- * it before the page begins; doubles: whether taps that follow each other at once are double ones, as with fingers. */
+ * it before the page begins; doubles: whether presses that follow each other at once are double ones, as with fingers. */
 export async function open({ screen = DESK, dark = false, moving = false, language = "en", address = ADDRESS,
     newcomer = false, before, doubles = false } = {}) {
     const context = await browser.createBrowserContext();
@@ -87,8 +87,11 @@ async function tab(context, { screen, dark, moving, language, address, newcomer,
         }, cue.games().map(({ id }) => id));
     // Tests are faster than fingers.
     if (!doubles)
-        await page.evaluateOnNewDocument(() => addEventListener("click",
-            (event) => event.detail > 1 && Object.defineProperty(event, "detail", { value: 1 }), { capture: true }));
+        await page.evaluateOnNewDocument(() => {
+            let keyed = 0;
+            addEventListener("click", (event) => event.detail ? Object.defineProperty(event, "detail", { value: 1 })
+                : Object.defineProperty(event, "timeStamp", { value: 1000 * ++keyed }), { capture: true });
+        });
     if (before)
         await page.evaluateOnNewDocument(before);
     quicken(page);

@@ -79,6 +79,25 @@ test("a double tap tells one shot, although another button is at the same place 
     await finish({ page });
 });
 
+test("by keys, too, a double press tells one shot, though another button has the focus then", async () => {
+    const { page } = await begin("ten-ball", { moves: ["cue-1 4>", "1 TL : cue-1>TL"], options: {}, doubles: true });
+    for (const selector of ["[data-call='2']", "[data-call=TL]"])
+        await page.click(selector);
+    await page.focus("[data-outcome=dropped]");
+    for (let presses = 0; presses < 2; presses++)
+        await page.keyboard.press("Enter");
+    const moves = async () => (await gameOf(page)).log().length;
+    assert.equal(await moves(), 3);
+    // Who waits, or goes elsewhere between the two, means both.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await page.keyboard.press("Enter");
+    assert.equal(await moves(), 4);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".preview:not([hidden])");
+    await finish({ page });
+});
+
 test("three-cushion: points by key, a shot drawn, and an inning in one number, on a phone and at a desk", async () => {
     for (const screen of [{ ...PHONE, width: 390, height: 844 }, { width: 1280, height: 720 }]) {
         const { page, driver } = await begin("three-cushion", { screen, by: screen.isMobile ? "finger" : "mouse", options: { target: 3 } });

@@ -14,6 +14,7 @@ const FAULTS = ["foul", "penalty", "miss", "lost", "warned"];
 const GAP = 6;
 const EDGES = 13;
 const SPARED = 26; // one line
+const DOUBLE = 300; // milliseconds within which a second press of a key is one of a double one
 
 const isCue = ({ type, balls }) => type === "in_hand" && balls.join() === "cue";
 
@@ -26,6 +27,7 @@ export class Bar {
     #isRefused = false;
     #isDeciding = false;
     #isPutting = false; // whether a ball in hand may be put somewhere
+    #keyed = -Infinity; // when a button was last pressed by key, and no other key since
     #readAt = null; // the number of actions at which all of what is said was asked for
 
     /** apply(), clear(): the shot that is drawn counts, or is drawn anew; undo(), redo(): take back what was done last, and do
@@ -76,6 +78,8 @@ export class Bar {
             // A key that is held down tells one shot, not several.
             if (event.repeat && event.key === "Enter")
                 event.preventDefault();
+            if (event.key !== "Enter" && event.key !== " ")
+                this.#keyed = -Infinity;
             if (event.key === "Escape" && this.#sheet.classList.contains("open"))
                 this.open(false);
         } }, h("div", { class: "referee-bar" }, this.told, this.readAll, this.called, this.prompt, parts,
@@ -93,10 +97,14 @@ export class Bar {
             document.documentElement.style.setProperty("--sheet", `${offsetHeight}px`);
     }
 
-    /** Is it the second click of a double one? It was meant for the first one, after which another button may be there; what
-     * is told of a ball, and Undo, may be pressed twice. */
-    #isDoubled({ detail, target }) {
-        return detail > 1 && !target.closest(".last-row");
+    /** Is it the second click of a double one, by pointer or by key? It was meant for the first one, after which another button
+     * may be there, or have the focus; what is told of a ball, and Undo, may be pressed twice. */
+    #isDoubled({ detail, isTrusted, target, timeStamp }) {
+        const isKeyed = isTrusted && detail === 0;
+        const isSecond = isKeyed ? timeStamp - this.#keyed < DOUBLE : detail > 1;
+        if (isKeyed)
+            this.#keyed = timeStamp;
+        return isSecond && !target.closest(".last-row");
     }
 
     contains(element) {
