@@ -208,6 +208,8 @@ test("a double hit and a stroke out of turn take for granted what any shot does:
     assert.deepEqual(codes.filter((code) => /call/.test(code)), []);
     // The ball that one infraction names is not the next one's, which needs none.
     const which = () => twice.page.$eval("[data-key=infraction-ball]", ({ hidden, value }) => ({ hidden, value }));
+    assert.deepEqual(await which(), { hidden: false, value: "" });
+    await choose(twice.page, "infraction-code", "the cue ball was struck twice");
     assert.equal((await which()).hidden, true);
     await choose(twice.page, "infraction-code", "a ball was touched");
     await choose(twice.page, "infraction-ball", "ball 8");

@@ -260,6 +260,23 @@ test("on a phone it is read to its end how a game ended, and what has become of 
     await finish({ page });
 });
 
+test("what is below the bar begins at its top, and with no foul chosen, whatever was recorded or taken back", async () => {
+    const { page, driver } = await begin("ten-ball", { moves: ["cue-1 4>", "1 TL : cue-1>TL"], screen: SCREEN, options: {} });
+    for (const [button, length] of [["[data-outcome=missed]", 3], ["[data-key=bar-undo]", 2], ["[data-key=bar-redo]", 3]]) {
+        await page.$eval(".desk", (desk) => { desk.open = true; });
+        await page.$eval(".drawer-body", (body) => { body.scrollTop = 300; });
+        await page.click(button);
+        assert.match(await text(page, ".replay .position"), new RegExp(`^${length}`));
+        assert.equal(await page.$eval(".drawer-body", (body) => body.scrollTop), 0, button);
+    }
+    await page.$eval(".seen", (details) => { details.open = true; });
+    await page.select("[data-key=infraction-code]", "double_hit");
+    await driver.click("[data-act=infraction]");
+    await driver.click("[data-key=bar-undo]");
+    assert.equal(await page.$eval("[data-key=infraction-code]", (select) => select.selectedIndex), 0);
+    await finish({ page });
+});
+
 test("out of turn no ball is marked as on", async () => {
     const { page, driver } = await begin("eight-ball", { moves: ["cue-1 9>", "11 TL : cue-11>TL", "12 TL : cue-12|"], screen: SCREEN, options: {} });
     const marked = () => page.$$eval("svg.table .ringed.on", (all) => all.length);

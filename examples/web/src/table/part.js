@@ -177,6 +177,7 @@ export class TablePart {
             this.bar.open(false);
         this.#mode = view.over ? "over" : this.#store.isToDecide ? "decide" : "shot";
         this.#show(change.type !== "mount");
+        this.bar.body.scrollTop = 0;
         if (change.type === "apply")
             this.room.reveal(this.#mode === "shot" && view.in_hand.includes(this.#draft.cue) ? this.#draft.cue : null, this.#sheet);
         const won = change.type === "apply" && !view.over

@@ -49,7 +49,7 @@ export class Seen {
             .filter((code) => ![...SAID_OTHERWISE, ...LACKING[kind] ?? [], ...calls ? [] : OF_CALLS].includes(code));
         this.#frees = description.rulings.includes("free_ball");
         this.#hasSnook = this.#frees || description.rulings.includes("snook");
-        this.#code = this.#codes[0];
+        this.#chooseNone();
         this.places = h("div", { class: "places" });
         this.body = h("div");
         this.more = h("details", { class: "seen", ontoggle: () => this.more.open
@@ -60,7 +60,7 @@ export class Seen {
     show(draft, balls) {
         this.#showPlaces(draft);
         if (this.#at !== this.#store.position)
-            [this.#code, this.#ball] = [this.#codes[0], ""];
+            this.#chooseNone();
         this.#at = this.#store.position;
         replace(this.body, this.#infraction(draft, balls), this.#by(draft), this.#struck(draft), this.#stroke(draft),
             this.#touching(draft), this.#hasSnook && this.#snook(draft));
@@ -154,11 +154,16 @@ export class Seen {
             h("button", { type: "button", "data-act": "infraction", onclick: () => this.#add(draft) }, this.#say.t("table/add"))));
     }
 
-    /** The ball that was chosen is this one's only. */
+    /** What was chosen is this one's only. */
     #add(draft) {
-        const ball = CONCERNING.includes(this.#code) && this.#ball || null;
-        this.#ball = "";
-        this.#change(infraction(BESIDE_STROKES.includes(this.#code) ? draft : this.#begun(), this.#code, ball));
+        const code = this.#code;
+        const ball = CONCERNING.includes(code) && this.#ball || null;
+        this.#chooseNone();
+        this.#change(infraction(BESIDE_STROKES.includes(code) ? draft : this.#begun(), code, ball));
+    }
+
+    #chooseNone() {
+        [this.#code, this.#ball] = [this.#codes[0], ""];
     }
 
     #stroke(draft) {
