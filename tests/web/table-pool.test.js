@@ -277,6 +277,23 @@ test("what is below the bar begins at its top, and with no foul chosen, whatever
     await finish({ page });
 });
 
+test("a ball that dropped nobody said where, or left the table, is taken back by a press on it", async () => {
+    for (const by of ["mouse", "keys"]) {
+        const { page, driver } = await begin("nine-ball", { screen: SCREEN, options: {}, by });
+        for (const ball of ["3", "5"]) {
+            await driver.click("[data-outcome=potted]");
+            await driver.ball(ball);
+        }
+        assert.equal(await text(page, ".last-event"), "Balls 3 and 5 dropped");
+        await driver.ball("5");
+        assert.equal(await text(page, ".last-event"), "Ball 3 dropped");
+        assert.equal(await text(page, "[data-outcome=potted]"), "Another ball dropped…");
+        await driver.ball("3");
+        assert.deepEqual(await driver.texts(".event-text"), ["The cue ball hit ball 1"]);
+        await finish({ page });
+    }
+});
+
 test("out of turn no ball is marked as on", async () => {
     const { page, driver } = await begin("eight-ball", { moves: ["cue-1 9>", "11 TL : cue-11>TL", "12 TL : cue-12|"], screen: SCREEN, options: {} });
     const marked = () => page.$$eval("svg.table .ringed.on", (all) => all.length);

@@ -209,6 +209,12 @@ export function removeEvent(draft, index) {
     return withEvents(draft, events, { at: events.length ? at : tipBall(draft), undrawn: draft.undrawn - (index < draft.undrawn) });
 }
 
+/** That a ball dropped or left the table is taken back. */
+export function backOnTable(draft, ball) {
+    const lostAt = draft.events.findIndex((event) => event.ball === ball && ["pocket", "off_table"].includes(event.type));
+    return lostAt < 0 ? draft : removeEvent(draft, lostAt);
+}
+
 /** Another ball was hit first than what was taken to have been. */
 export function hitFirst(draft, ball) {
     const [first, ...others] = draft.events;

@@ -663,7 +663,10 @@ export class TablePart {
         }
         if (this.#mode !== "shot")
             return undefined;
-        if (["ball", "off", "first"].includes(this.#draft.wants))
+        const { wants } = this.#draft;
+        if (wants !== "first" && draws.gone(this.#draft).includes(ball))
+            return this.#takeOut(ball);
+        if (["ball", "off", "first"].includes(wants))
             return this.#tell(ball);
         const held = this.#put.held === ball;
         this.#put.held = null;
@@ -685,6 +688,12 @@ export class TablePart {
         if (question.balls && ball !== this.#draft.cue)
             this.note(this.#say.t("table/not-now", { ball: capital(this.#say.ball(ball)) }));
         return undefined;
+    }
+
+    /** A ball that dropped did not; whoever takes it back tells no more of it. */
+    #takeOut(ball) {
+        const next = draws.backOnTable(this.#draft, ball);
+        return this.#change({ ...next, at: next.events.length ? this.#draft.at : next.at });
     }
 
     #pocket(name) {
@@ -781,9 +790,7 @@ export class TablePart {
 
     #dropInShot(ball, point, at) {
         const pocket = pocketAt(this.#shape, point);
-        const lostAt = this.#draft.events.findIndex((event) => event.ball === ball
-            && (event.type === "pocket" || event.type === "off_table"));
-        const draft = lostAt < 0 ? this.#draft : draws.removeEvent(this.#draft, lostAt);
+        const draft = draws.backOnTable(this.#draft, ball);
         if (pocket)
             this.#change(draws.pocket(this.#hitAndCalled(draft, ball, pocket), pocket, ball));
         else if (isOutside(this.#shape, point))

@@ -291,8 +291,8 @@ export class TableView {
         return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
     }
 
-    /** The nearest ball or pocket that is close enough to a point. A ball that has dropped can only be dragged; a click
-     * there is for the pocket. */
+    /** The nearest ball or pocket that is close enough to a point. A ball in a pocket can only be dragged; a click there is
+     * for the pocket. */
     #pick(point, toDrag) {
         const scale = this.grain * 1000;
         let best = null;
@@ -301,7 +301,7 @@ export class TableView {
                 best = { kind, name, away: away - size / 2 };
         };
         for (const [name, { point: at, ball }] of this.#balls)
-            if (toDrag ? !ball.fixed : ball.pocket === undefined && ball.off === undefined)
+            if (toDrag ? !ball.fixed : ball.pocket === undefined)
                 offer("ball", name, Math.hypot(at[0] - point[0], at[1] - point[1]), this.#radius);
         for (const { name, centre, radius } of toDrag ? [] : this.#shape.pockets) {
             const at = this.#project.to(centre);
