@@ -277,6 +277,18 @@ test("what is below the bar begins at its top, and with no foul chosen, whatever
     await finish({ page });
 });
 
+test("of a foul without a stroke nothing is asked that only a stroke can do; a warning is not in the red of the foul", async () => {
+    const { page, driver } = await straight(["cue-1 1| 2| cue|", "2 TL : cue-3", "safety : cue-3|", "2 TL : cue-3"]);
+    await call(driver, "3", "TL");
+    await see(page, driver, "touched_ball");
+    for (const part of ["[data-outcome=nothing]", "[data-deed=cushion]", "[data-deed=off-table]"])
+        assert.equal(await page.$(part), null, part);
+    const colour = (part) => page.$eval(`.preview ${part}`, (each) => getComputedStyle(each).color);
+    assert.match(await text(page, ".preview .warning"), /twice in a row/);
+    assert.notEqual(await colour(".warning"), await colour("[data-type=foul]"));
+    await finish({ page });
+});
+
 test("a ball that dropped nobody said where, or left the table, is taken back by a press on it", async () => {
     for (const by of ["mouse", "keys"]) {
         const { page, driver } = await begin("nine-ball", { screen: SCREEN, options: {}, by });
@@ -292,6 +304,14 @@ test("a ball that dropped nobody said where, or left the table, is taken back by
         assert.deepEqual(await driver.texts(".event-text"), ["The cue ball hit ball 1"]);
         await finish({ page });
     }
+});
+
+test("the row of balls above that of the call says what it is for", async () => {
+    const { page, driver } = await straight();
+    assert.equal(await page.$eval(".chips", (row) => row.checkVisibility()), false);
+    await call(driver, "3", "TL");
+    assert.equal(await text(page, ".chips .label"), "What was hit");
+    await finish({ page });
 });
 
 test("out of turn no ball is marked as on", async () => {

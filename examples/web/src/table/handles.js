@@ -47,11 +47,12 @@ export class Handles {
         this.asked = h("div", { class: "asked", role: "group", "aria-label": say.t("table/asked") });
     }
 
-    /** balls: names that may be chosen; active: the chosen one; deeds: whether something can happen to it. */
-    show({ balls, active, rings = {}, deeds, lines = [], cue, cueMoves }) {
+    /** balls: names that may be chosen; label: what they are, where they are told apart from others, or null; active: the
+     * chosen one; deeds: whether something can happen to it. */
+    show({ balls, label = null, active, rings = {}, deeds, lines = [], cue, cueMoves }) {
         this.balls.hidden = !balls.length;
-        replace(this.balls, balls.map((name) => this.#ball("chip", name, { class: rings[name] ? `chip ${rings[name]}` : "chip",
-            "aria-pressed": String(name === active) })));
+        replace(this.balls, label && h("span", { class: "label" }, label), balls.map((name) => this.#ball("chip", name,
+            { class: rings[name] ? `chip ${rings[name]}` : "chip", "aria-pressed": String(name === active) })));
         settle(this.balls);
         this.deeds.hidden = !deeds;
         replace(this.deeds, !deeds ? [] : [

@@ -168,7 +168,7 @@ export class Outcomes {
             question?.made && isOrdinary(draft) && this.#already(draft, question, aimOf),
             !waits && draft.stroke && draft.struck === null && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
             !waits && isOrdinary(draft) && aim && isSeenOnly(draft, aim) && this.#besides(draft, balls, aim),
-            !waits && (!isTold(draft) || !draft.stroke) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
+            !waits && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
                 () => this.#act.change(miss(draft))),
             !waits && this.#first(draft, assumed, aim?.among),
             !question && this.#assumed(draft, assumed),

@@ -583,8 +583,11 @@ export class TablePart {
                 : this.#mode === "place" ? [] : ballsInPlay(view).filter((ball) => !lost.includes(ball)));
         // What is called has buttons of its own.
         const calls = question && !this.shot.terms.hidden;
-        const deeds = this.#mode === "shot" && !question && !this.#draft.wants && !this.#chooses(context);
-        this.handles.show({ balls: this.#mode === "layout" || calls ? [] : balls, active, rings, deeds,
+        const { stroke, wants } = this.#draft;
+        const deeds = this.#mode === "shot" && stroke && !question && !wants && !this.#chooses(context);
+        this.handles.show({ balls: this.#mode === "layout" || calls || !stroke ? [] : balls, active, rings, deeds,
+            label: this.#mode === "shot" && !question && this.shot.terms.querySelector(".chip")
+                ? this.#say.t("table/hit") : null,
             cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
             lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"
             ? linesOf(this.#store, this.#draft, ballsInPlay(view), this.#rules.aim({ view, draft: this.#draft })) : [] });

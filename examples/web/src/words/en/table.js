@@ -10,6 +10,7 @@ export default {
     "table/score": "Score",
     "table/now": "at the table",
     "table/balls": "Balls",
+    "table/hit": "What was hit",
     "table/deeds": "What happened to the ball",
     "table/modes": "What to draw",
     "table/decide": "Decisions",

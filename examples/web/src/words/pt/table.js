@@ -10,6 +10,7 @@ export default {
     "table/score": "Placar",
     "table/now": "na mesa",
     "table/balls": "Bolas",
+    "table/hit": "A bola tocada",
     "table/deeds": "O que aconteceu com a bola",
     "table/modes": "O que se desenha",
     "table/decide": "A decidir",
