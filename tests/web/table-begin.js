@@ -6,9 +6,9 @@ import { OPTIONS } from "./table-games.js";
 
 export const players = ["Ana", "Bo"];
 
-export async function begin(id, { moves = [], by = "mouse", options = OPTIONS[id], ...how } = {}) {
+export async function begin(id, { moves = [], by = "mouse", options = OPTIONS[id], names = players, ...how } = {}) {
     const page = await open(how);
-    await openFile(page, saved(id, 1, moves, options ? { players, options } : { players }));
+    await openFile(page, saved(id, 1, moves, options ? { players: names, options } : { players: names }));
     await page.waitForSelector(".referee");
     return { page, driver: await TableDriver.of(page, { by }) };
 }

@@ -260,6 +260,15 @@ test("on a phone it is read to its end how a game ended, and what has become of 
     await finish({ page });
 });
 
+test("on a phone who has won a game is read whole, however long the names are", async () => {
+    const { page } = await onPhone(["concede"], { options: { match: { race: 2 } },
+        names: ["Maximiliana Rosenberg", "Bartholomew Ferguson"] });
+    const [said, seen] = await page.evaluate(() => [".said-last [data-type=game] > span", ".told"].map((part) =>
+        document.querySelector(part).getBoundingClientRect().bottom));
+    assert.ok(said <= seen + 1, `${said} ${seen}`);
+    await finish({ page });
+});
+
 test("what is below the bar begins at its top, and with no foul chosen, whatever was recorded or taken back", async () => {
     const { page, driver } = await begin("ten-ball", { moves: ["cue-1 4>", "1 TL : cue-1>TL"], screen: SCREEN, options: {} });
     for (const [button, length] of [["[data-outcome=missed]", 3], ["[data-key=bar-undo]", 2], ["[data-key=bar-redo]", 3]]) {

@@ -113,14 +113,17 @@ export class Bar {
 
     /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines:
      * two where the table is not to be covered, as a ball in hand may be put somewhere; seven where a shot is told or a game
-     * ends, after another foul, or where something has become of the log; and as many as it has where all was asked for,
-     * until the next action. */
+     * ends, after another foul, or where something has become of the log; always those on how a game ended; and as many as it
+     * has where all was asked for, until the next action. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
         const weighs = [...this.told.querySelectorAll("[data-type=game], [data-type=over], [data-type=foul]")]
-            .some((ruling) => ruling.checkVisibility());
-        const least = !this.noted.hidden ? MOST : this.#isPutting ? FEWEST
-            : weighs || this.#isDeciding || !this.preview.hidden ? MOST : LEAST;
+            .filter((ruling) => ruling.checkVisibility());
+        const top = this.told.getBoundingClientRect().top - this.told.scrollTop;
+        const ends = weighs.filter(({ dataset }) => FIRST.includes(dataset.type));
+        const lines = !this.noted.hidden ? MOST : this.#isPutting ? FEWEST
+            : weighs.length || this.#isDeciding || !this.preview.hidden ? MOST : LEAST;
+        const least = Math.max(lines, ...ends.map((ruling) => ruling.getBoundingClientRect().bottom - top));
         const rows = [...this.told.parentElement.children]
             .filter((row) => row.offsetHeight && ![this.told, this.readAll].includes(row));
         const taken = rows.reduce((sum, row) => sum + row.offsetHeight + GAP, EDGES);
