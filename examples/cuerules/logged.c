@@ -260,6 +260,8 @@ void logged_show(const cue_game *game, log_style style)
         out_print("The game was loaded without its log; this is what has been played since.\n");
     if (!rewound)
         (void)complain_no_memory();
+    else if (style == LOG_WORDS && !cue_game_log_count(game))
+        out_print("Nothing has been played yet.\n");
     for (; rewound && cue_game_log_at(game, i, &action); i++) {
         if (style == LOG_WORDS)
             show_heading(copy, &number);

@@ -159,20 +159,35 @@ static unsigned count_met(const telling *of)
     return met;
 }
 
+/* The ball that the cue ball hit at the same moment as the first one; CUE_NO_BALL where there is none. */
+static unsigned hit_together(const telling *of)
+{
+    unsigned found = CUE_NO_BALL;
+    uint32_t i;
+    for (i = 0; i < of->shot->event_count && found == CUE_NO_BALL; i++)
+        if (event_at(of, i)->detail & CUE_TOGETHER)
+            found = touched(of, i);
+    return found;
+}
+
 /* Which ball was hit first, unless that goes without saying. False: none was. */
 static bool put_hit(const telling *of, cue_balls potted)
 {
+    const unsigned together = hit_together(of);
     unsigned first = CUE_NO_BALL;
     uint32_t i;
     for (i = 0; i < of->shot->event_count && first == CUE_NO_BALL; i++)
         first = touched(of, i);
-    if (first != CUE_NO_BALL && !of->captures && (cue_in_set(potted, first) || first == of->called))
+    if (first != CUE_NO_BALL && together == CUE_NO_BALL && !of->captures &&
+        (cue_in_set(potted, first) || first == of->called))
         return true;
     begin_part(of, ";");
     if (first == CUE_NO_BALL)
         text_put(of->out, "hit nothing");
     else
         text_put(of->out, "hit %s %s", cue_in_set(alike(of), first) ? "a" : "the", name_of(of, first));
+    if (together != CUE_NO_BALL)
+        text_put(of->out, " and %s %s at once", cue_in_set(alike(of), together) ? "a" : "the", name_of(of, together));
     if (first != CUE_NO_BALL && of->captures)
         put_met(of, first);
     else if (first != CUE_NO_BALL && count_met(of) <= FEW)

@@ -1089,6 +1089,7 @@ decides 'what if she pots the 5 and scratches?' 'Foul by Ana: the cue ball was p
 decides 'what if the 8 drops on the break?' 'eight-on-break: '
 decides 'what happens if he fouls again?' 'If that happens: hit the 1, the cue ball dropped'
 decides 'stalemate?' 'stalemate: When the referee sees'
+decides 'what just happened?' '1. Ana: potted the 3 The 3 is potted. [stays-down]'
 # What was called is what `as called` stands behind; counts of groups are no balls; how it was tried, and remarks.
 decides 'combos the 4 off the 10, 10 in the bottom left as called, and the 4 went in the middle right' 'called 10 into BL; potted it and'
 decides '6 in the bottom left as called, and the 12 went in the middle right' 'called 6 into BL; potted it and the 12 into MR'
@@ -1108,6 +1109,8 @@ echo 'breaks, the 8 drops' >before
 for said in 'put the 8 back on the spot and carry on' 'spots the 8'; do decides "$said" 'The 8 goes back on the table.'; done
 decides "she'd rather rerack and break herself" 'All balls are racked again; Ana breaks.'
 decides 'calls the 5 in the corner' 'First Ana has to say which it is: `spot eight` or `break`.'
+decides 'hits the 4 and the 5 at the same time' '2. Ana: hit the 4 and the 5 at once, nothing dropped'
+decides 'pots the 4 TL, and on the next one the 5 TR' '3. Ana: potted the 5 into TR'
 printf '%s\n' 'breaks, the 3 drops' '4 TL : cue-4>TL 10>BL' >before
 decides 'no, called 10 bottom left' '2. Ana: called 10 into BL; potted it and the 4 into TL'
 printf '%s\n' 'breaks, the 3 drops' 'misses the 5, no rail' >before

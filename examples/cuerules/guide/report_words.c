@@ -32,7 +32,7 @@ static const struct {
     {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed almost nearly"},
     {TAKE, "take takes took captures captured"},
     {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk "
-          "slots slotted slops slopped drills drilled drains drained buries buried "
+          "slots slotted slops slopped nails nailed drills drilled drains drained buries buried "
           "clears cleared sink drops dropped drop falls fell fall good holed holes"},
     {GO, "goes went go gone came comes going"},
     {IN, "in inside"},
@@ -44,7 +44,7 @@ static const struct {
      "stayed stays hangs hung hanging"},
     {HIT, "hit hits hitting grazes grazed clip feathers feathered "
           "reach reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
-          "cannons cannoned cannoning kiss kisses kissed kissing"},
+          "cannons cannoned cannoning crashes crashed slams slammed kiss kisses kissed kissing"},
     {NO_HIT, "air whiff whiffs whiffed"},
     {FIRST, "first"},
     {SCRATCH, "scratch scratched scratches"},

@@ -513,15 +513,16 @@ static bool play_typed(play_session *session, const char *line_said);
 /* A dash between two things is a comma, and so is the full stop between two sentences. */
 static bool write_commas(const cue_game *game, const char *line, cue_text *out)
 {
-    static const char *const dashes[] = {" - ", " – ", " — ", ". "};
-    enum { KINDS = sizeof dashes / sizeof dashes[0] };
+    static const char *const dashes[] = {" - ", " – ", " — ", ". ", ", and on the next one ", " and on the next one ",
+                                         ", and on the next shot ", " and on the next shot ", ", on the next shot "};
+    enum { KINDS = sizeof dashes / sizeof dashes[0], MARKS = 4 }; /* from there on it is the next shot */
     bool found = false, written = show_info(game).balls && *line != '{';
     while (*line && written) {
         size_t i = 0;
         while (i < KINDS && strncmp(line, dashes[i], strlen(dashes[i])) != 0)
             i++;
         found = found || i < KINDS;
-        written = !cue_text_append(out, i < KINDS ? ", " : line, i < KINDS ? 2 : 1);
+        written = i < KINDS ? !text_print(out, i < MARKS ? ", " : ", then ") : !cue_text_append(out, line, 1);
         line += i < KINDS ? strlen(dashes[i]) : 1;
     }
     return found && written;

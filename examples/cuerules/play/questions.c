@@ -10,6 +10,8 @@
 #include "../show.h"
 #include "../text.h"
 #include "captures.h"
+#include "decisions.h"
+#include "entries.h"
 #include "legal.h"
 #include "rule_search.h"
 #include "speaker.h"
@@ -435,6 +437,31 @@ static bool say_tally(const cue_game *game)
     return said.length;
 }
 
+/* `what just happened?`, `what was the last shot?`, `what did Ana do?` */
+static bool asks_last(const char *line)
+{
+    static const char *const words[] = {"just happened", "what happened", "last shot", "last entry", "happened last",
+                                        "happened there", "did he do", "did she do", "did they do", NULL};
+    static const char *const asks[] = {"what", "what's", NULL};
+    return answer_is_one(answer_next(&(const char *){line}), asks) && mentions_one(line, words);
+}
+
+/* The entry of the last shot, and what the referee said of it. */
+static bool say_last(const cue_game *game)
+{
+    cue_action action;
+    const size_t at = entries_last_shot(game, &action);
+    cue_game *then = at ? decisions_before(game, at - 1) : NULL;
+    const bool said = then && cue_game_log_at(game, at - 1, &action);
+    if (said) {
+        logged_show_entry(then, &action, at, cue_step_head(cue_game_state(then))->to_act, LOG_WORDS);
+        if (!cue_game_redo(then, NULL, NULL))
+            show_rulings(then, 2, true);
+    }
+    cue_game_free(then);
+    return said;
+}
+
 /* `is the pink respotted?`, `where does the black go?` */
 static bool asks_spot(const char *line)
 {
@@ -516,7 +543,7 @@ static bool asks_rule(const char *line)
 void questions_answer(cue_game *game, const char *line)
 {
     const bool spots = asks_spot(line) && questions_rule(game, "spotting"), may = !spots && say_may(game, line);
-    if (spots || questions_price(game, line) || say_play(game, line) || say_pockets(game, line))
+    if (spots || (show_info(game).balls && asks_last(line) && say_last(game)) || questions_price(game, line) || say_play(game, line) || say_pockets(game, line))
         return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
