@@ -1109,6 +1109,7 @@ echo 'breaks, the 8 drops' >before
 for said in 'put the 8 back on the spot and carry on' 'spots the 8'; do decides "$said" 'The 8 goes back on the table.'; done
 decides "she'd rather rerack and break herself" 'All balls are racked again; Ana breaks.'
 decides 'calls the 5 in the corner' 'First Ana has to say which it is: `spot eight` or `break`.'
+echo 'breaks, the 3 drops' >before
 decides 'hits the 4 and the 5 at the same time' '2. Ana: hit the 4 and the 5 at once, nothing dropped'
 decides 'pots the 4 TL, and on the next one the 5 TR' '3. Ana: potted the 5 into TR'
 printf '%s\n' 'breaks, the 3 drops' '4 TL : cue-4>TL 10>BL' >before
