@@ -280,7 +280,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
                                        "angle",  "direct", "full",    "half",   "thick", "fat",      "match",   "inch",
                                        "that's", "hair",   "whisker", "slides", "slid",  "runs",     "opening", "attempt",
                                        "tie",    "level",  "kicks",   "on",     "second", "referee", "breaks", "opens",
-                                       "break",  NULL};
+                                       "break",  "from",    "left",  "right",  NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
     static const char *const one[] = {"one", "1", NULL}, *const gives[] = {"gives", "gave", NULL};
