@@ -1123,4 +1123,8 @@ decides 'kicks off two rails, hits the 13, good hit' '2. Ana: hit the 13, nothin
 for said in 'misses a long one on the 7' 'hits the 7 besides the cue ball'; do decides "$said" '2. Ana: hit the 7, nothing dropped'; done
 : >before
 decides 'Ana breaks and makes two stripes, the 9 and the 14' '1. Ana: potted the 9 and the 14'
+# Of a name of several words the first is enough; `makes it` is no other call.
+printf '%s\n' 'breaks, the 3 drops' 'misses' 'Ana misses' 'Ana Paula plays safe' 'Z pots the 5 in TL' "no, Ana's shot hit the 9" log >in
+play eight-ball --players 'Z,Ana Paula'
+shows 'Z is at the table, and not Ana Paula.' '2. Z: hit the 1, nothing dropped' '3. Ana Paula: hit the 9, nothing dropped' '4. Z: ' 
 passed "decisions, as people put them"

@@ -290,7 +290,7 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
     const char *line = *rest;
     const answer_word word = word_next(balls, &line);
     const unsigned number = answer_is(word, "a") ? 0 : spoken_count_to(word, POINTS);
-    const size_t length = strlen(who);
+    const size_t length = strcspn(who, " ");
     const bool named = word.length == length && strings_alike(word.text, who, length);
     const answer_word next = word_next(balls, &(const char *){line});
     if (take_failure(to, word, next)) {

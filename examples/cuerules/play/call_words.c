@@ -50,8 +50,12 @@ static const char *behind_change(const char *line, bool stands)
         return line;
     if (stands && corrects && answer_is_one(word, calls))
         return rest;
-    if (!answer_is_one(word, changes) && !(answer_is_one(word, make) && answer_is_one(answer_next(&(const char *){rest}), it)))
-        return NULL;
+    if (!answer_is_one(word, changes)) {
+        const char *behind = rest;
+        /* `she makes it` says that it dropped. */
+        if (!answer_is_one(word, make) || !answer_is_one(answer_next(&behind), it) || answer_is_empty(behind))
+            return NULL;
+    }
     do
         line = rest;
     while (answer_is_one(answer_next(&rest), what));

@@ -46,9 +46,9 @@ static answer_word stem(const cue_game *game, answer_word word)
     const int player = cue_step_head(cue_game_state(game))->to_act;
     size_t i;
     if (player >= 0 && answer_is_one(word, own))
-        return answer_whole(cue_game_player_name(game, (uint32_t)player));
+        return answer_next(&(const char *){cue_game_player_name(game, (uint32_t)player)});
     if (player >= 0 && cue_game_players(game) == 2 && answer_is_one(word, others))
-        return answer_whole(cue_game_player_name(game, 1u - (uint32_t)player));
+        return answer_next(&(const char *){cue_game_player_name(game, 1u - (uint32_t)player)});
     if (answer_is_one(word, hands))
         return answer_whole("hand");
     if (answer_is(word, "there"))

@@ -14,6 +14,7 @@
 #include "legal.h"
 #include "minute.h"
 #include "moves.h"
+#include "speaker.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -57,6 +58,7 @@ static void end_of_input(play_session *session)
 
 bool session_ask(play_session *session, const char *question, cue_text *answer)
 {
+    static const char *const renames[] = {"names", "call me", "my name is", NULL};
     char *typed;
     out_release();
     session->asked++;
@@ -70,6 +72,8 @@ bool session_ask(play_session *session, const char *question, cue_text *answer)
            (isalnum((unsigned char)typed[answer->length - 2]) || strchr(".!?", typed[answer->length - 2])))
         typed[--answer->length] = '\0';
     memmove(answer->bytes, typed, answer->length + 1);
+    if (session->game && *answer->bytes != '{' && !answer_behind_one(answer->bytes, renames))
+        speaker_shorten(session->game, answer);
     return true;
 }
 

@@ -16,18 +16,47 @@
 
 #include <string.h>
 
+/* How much of that player's name is said: of several words the first, where nobody else's begins so. */
+static size_t said_length(const cue_game *game, uint32_t player)
+{
+    const char *const name = cue_game_player_name(game, player);
+    const size_t first = strcspn(name, " ");
+    uint32_t other;
+    for (other = 0; other < cue_game_players(game); other++) {
+        const char *const others = cue_game_player_name(game, other);
+        if (other != player && strcspn(others, " ") == first && strings_alike(others, name, first))
+            return strlen(name);
+    }
+    return first > 1 ? first : strlen(name);
+}
+
 /* How long that player's name is, where the text begins with it and a sign stands behind it; 0 elsewhere, and for the name of a
  * ball. */
 static size_t name_length(const cue_game *game, uint32_t player, const char *text, const char *signs)
 {
     const cue_ball_set *balls = show_info(game).balls;
     const char *const name = cue_game_player_name(game, player);
-    const size_t length = strlen(name);
+    const size_t length = said_length(game, player);
     unsigned ball;
     return balls && strings_alike(text, name, length) && strchr(signs, text[length]) &&
-                   !answer_ball(balls, ~(cue_balls)0, answer_whole(name), "", &ball, &(answer_refusal){""})
+                   !answer_ball(balls, ~(cue_balls)0, (answer_word){name, length}, "", &ball, &(answer_refusal){""})
                ? length
                : 0;
+}
+
+void speaker_shorten(const cue_game *game, cue_text *line)
+{
+    uint32_t player;
+    for (player = 0; player < cue_game_players(game); player++) {
+        const char *const name = cue_game_player_name(game, player);
+        const size_t said = said_length(game, player), whole = strlen(name);
+        char *at;
+        for (at = line->bytes; said < whole && *at; at++)
+            if ((at == line->bytes || strchr(" ,(", at[-1])) && strings_alike(at, name, whole) && strchr(" ,.:;'", at[whole])) {
+                memmove(at + said, at + whole, strlen(at + whole) + 1);
+                line->length -= whole - said;
+            }
+    }
 }
 
 /* Behind a player's name at the beginning of a line, unless that is a ball's; the line itself where there is none. */
@@ -45,7 +74,8 @@ const char *speaker_skip(const cue_game *game, const char *said)
 int speaker_of(const cue_game *game, answer_word word)
 {
     uint32_t player = 0;
-    while (player < cue_game_players(game) && !answer_is(word, cue_game_player_name(game, player)))
+    while (player < cue_game_players(game) &&
+           !(word.length == said_length(game, player) && strings_alike(word.text, cue_game_player_name(game, player), word.length)))
         player++;
     return player < cue_game_players(game) ? (int)player : -1;
 }
@@ -76,7 +106,7 @@ bool speaker_unname(const cue_game *game, const char *line, cue_text *out)
     if (strstr(line, "out of turn"))
         return false;
     while (written && (at = find_name(game, line, &player)) != NULL) {
-        const char *const name = cue_game_player_name(game, player), *const behind = at + strlen(name);
+        const char *const name = cue_game_player_name(game, player), *const behind = at + said_length(game, player);
         const bool gets = at - line >= 4 && strncmp(at - 4, "for ", 4) == 0; /* a point */
         found = true;
         written = !text_print(out, "%.*s%s", (int)(at - line), line,
@@ -141,7 +171,7 @@ int speaker_opens(const cue_game *game, const char *line)
             player++;
         if (player < cue_game_players(game)) {
             opener = (int)player;
-            line = word.text + strlen(cue_game_player_name(game, player));
+            line = word.text + said_length(game, player);
         } else if (answer_is_one(word, opens)) {
             said = true;
         } else if (word.length && !answer_is_one(word, little)) {
@@ -289,7 +319,7 @@ bool speaker_tells_two(cue_game *game, const char *line)
         verbs_take_correction(&(const char *){line}, &names) || strstr(line, "out of turn"))
         return false;
     while ((name = find_name(game, at, &player)) != NULL) {
-        at = name + strlen(cue_game_player_name(game, player));
+        at = name + said_length(game, player);
         if ((int)player == acts || !begins_clause(line, name) || !tells_stroke(&known, at))
             continue;
         out_refuse("Those are two players' shots: tell %s's first, and then %s's.\n",

@@ -8,6 +8,9 @@
 /* Whoever is at the table need not be named: the line behind that name, or the whole line. */
 const char *speaker_skip(const cue_game *game, const char *line);
 
+/* In a line as it was typed: of names of several words only the first is left, where nobody else's begins so. */
+void speaker_shorten(const cue_game *game, cue_text *line);
+
 /* The player whose name the word is; -1 for none. */
 int speaker_of(const cue_game *game, answer_word word);
 
