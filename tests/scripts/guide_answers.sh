@@ -1127,4 +1127,16 @@ decides 'Ana breaks and makes two stripes, the 9 and the 14' '1. Ana: potted the
 printf '%s\n' 'breaks, the 3 drops' 'misses' 'Ana misses' 'Ana Paula plays safe' 'Z pots the 5 in TL' "no, Ana's shot hit the 9" log >in
 play eight-ball --players 'Z,Ana Paula'
 shows 'Z is at the table, and not Ana Paula.' '2. Z: hit the 1, nothing dropped' '3. Ana Paula: hit the 9, nothing dropped' '4. Z: ' 
+# What was called into one pocket and went into another; who is asked about may be called now.
+game=sinuca-brasileira
+echo 'cue-red|' >before
+for said in 'calls red top right, the red goes in the left middle' 'called red top right, red drops left middle' \
+    'red top right called, red drops left middle' 'Bo calls red top right but it drops in the left middle'; do
+    decides "$said" 'the red was potted, but not in the nominated pocket.'
+done
+decides 'calls red top right but the red goes in the middle instead' 'Which pocket: ML, MR?'
+decides 'can I go for the brown?' 'Yes: the brown may be called now, with its pocket. Bo announces a ball and a pocket'
+game=nine-ball
+printf '%s\n' 'dropped 3' yes >before
+decides 'can he hit the 9 first?' 'The 9 may not be hit first now. Ana has to hit the 1 first.'
 passed "decisions, as people put them"

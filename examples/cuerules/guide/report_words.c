@@ -42,7 +42,7 @@ static const struct {
      "jaws jawed missed misses miss m fluffs fluffed duffs duffed botches botched short "
      "overhit overhits underhit underhits overcut overcuts undercut undercuts rattled rattles "
      "stayed stays hangs hung hanging"},
-    {HIT, "hit hits hitting grazes grazed clip feathers feathered "
+    {HIT, "hit hits hitting graze grazes grazed clip tap contact feathers feathered "
           "reach reaches reached struck strikes contacted contacts clipped clips bumps caught catches taps tapped "
           "cannons cannoned cannoning crashes crashed slams slammed kiss kisses kissed kissing"},
     {NO_HIT, "air whiff whiffs whiffed"},

@@ -82,18 +82,18 @@ static bool note_foul(const reading *before, const reading *after, cue_text *fou
     return was == is || !text_print(to, "%s%lu", to->length ? ", " : "", (unsigned long)after->at);
 }
 
-/* The players whose score has fallen; false where there are none. */
+/* Where somebody's score has fallen, all that have changed; false where none has. */
 static bool say_costs(const cue_game *former, const cue_game *now)
 {
     cJSON *const before = tell_view(former), *const after = tell_view(now);
-    long had, has;
+    long had = 0, has = 0;
     uint32_t player;
     bool cost = false;
     for (player = 0; player < cue_game_players(now); player++)
-        if (tell_score(before, player, &had) && tell_score(after, player, &has) && has < had) {
+        cost = cost || (tell_score(before, player, &had) && tell_score(after, player, &has) && has < had);
+    for (player = 0; cost && player < cue_game_players(now); player++)
+        if (tell_score(before, player, &had) && tell_score(after, player, &has) && has != had)
             out_print("%s has %ld now, and not %ld.\n", cue_game_player_name(now, player), has, had);
-            cost = true;
-        }
     cJSON_Delete(before);
     cJSON_Delete(after);
     return cost;

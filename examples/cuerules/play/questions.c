@@ -148,30 +148,6 @@ static void say_help(const cue_game *game)
     cue_text_free(&help);
 }
 
-/* What a refusal says, without the rule. */
-static void say_reason(const char *before, const cue_error *error, const char *end)
-{
-    const char *const rule = strchr(error->message, '[');
-    const size_t length = strcspn(error->message, "[") - (rule ? 1 : 0);
-    cue_text said = {0};
-    if (!text_print(&said, "%s%.*s%s", before, (int)length, error->message, end))
-        show_wrapped(0, said.bytes);
-    cue_text_free(&said);
-}
-
-bool questions_price(cue_game *game, const char *shot)
-{
-    cue_text line = {0};
-    cue_action action;
-    cue_error error;
-    const bool answers = !show_info(game).balls && !text_print(&line, "price %.*s", (int)strcspn(shot, "?"), shot) &&
-                         cue_game_read_move(game, line.bytes, &action, &error) && error.rule[0];
-    if (answers)
-        say_reason("", &error, "");
-    cue_text_free(&line);
-    return answers;
-}
-
 bool questions_rule(const cue_game *game, const char *name)
 {
     const answer_word word = answer_next(&name);
@@ -281,116 +257,6 @@ static bool say_best(const cue_game *game, const char *question)
     return shown;
 }
 
-/* `can the queen take the bishop?` */
-static bool say_capture(cue_game *game, const char *line)
-{
-    cue_text said = {0}, capture = {0}, typed = {0}, json = {0};
-    answer_refusal why = {""};
-    cue_error error;
-    call_end end = CALL_NONE;
-    bool answered;
-    if (!text_print(&said, "%.*s", (int)strcspn(line, "?"), line) && captures_write(game, said.bytes, &capture, &why))
-        end = call_read(game, capture.bytes, &typed, &json, &error);
-    answered = end != CALL_NONE || why.text[0];
-    if (end == CALL_MADE)
-        out_print("Yes: `%s` may be called now.\n", capture.bytes);
-    else if (end == CALL_LACKS)
-        out_print("Nobody knows where they lie, so that depends on their cells: `%s` is called with them.\n", capture.bytes);
-    else if (end == CALL_REFUSED)
-        say_reason("No: ", &error, ".");
-    else if (answered)
-        out_print("%s\n", why.text);
-    cue_text_free(&said);
-    cue_text_free(&capture);
-    cue_text_free(&typed);
-    cue_text_free(&json);
-    return answered;
-}
-
-/* So many words, where they are a call: whether it may be made. A ball's number is none. */
-static bool say_call(cue_game *game, const char *line, unsigned words)
-{
-    cue_text named = {0}, typed = {0}, json = {0};
-    cue_error error;
-    call_end end = CALL_NONE;
-    bool whole = true;
-    for (; words && whole; words--) {
-        const answer_word word = rule_search_word(&line);
-        whole = word.length && !text_print(&named, "%s%.*s", named.length ? " " : "", (int)word.length, word.text);
-    }
-    if (whole && (*named.bytes < '0' || *named.bytes > '9'))
-        end = call_read(game, named.bytes, &typed, &json, &error);
-    if (end == CALL_MADE)
-        out_print("Yes: `%s` may be called now.\n", typed.bytes);
-    else if (end == CALL_REFUSED)
-        say_reason("No: ", &error, ".");
-    cue_text_free(&named);
-    cue_text_free(&typed);
-    cue_text_free(&json);
-    return end == CALL_MADE || end == CALL_REFUSED;
-}
-
-/* Games that have no push-out have no rule of it. */
-static bool say_push(cue_game *game)
-{
-    const bool has = cue_ruleset_rule_text(cue_game_ruleset(game), "push-out") != NULL;
-    if (has && legal_open_shot(game, NULL))
-        return say_call(game, "push out", 2);
-    if (!has)
-        out_print("No: this game has no push-out.\n");
-    return !has;
-}
-
-/* `can I pot the black in d1?`, in a game of cards: whether that may be played now, or which is meant. */
-static bool say_play(cue_game *game, const char *line)
-{
-    static const char *const words[] = {"can", "could", "may", NULL};
-    const bool asks = !show_info(game).balls && answer_is_one(answer_next(&line), words) && answer_behind_speaker(line);
-    cue_text play = {0}, typed = {0};
-    cue_action action;
-    cue_error error = {.status = CUE_OK};
-    const char *which = NULL;
-    bool read = false;
-    if (asks && !text_print(&play, "%.*s", (int)strcspn(answer_behind_speaker(line), "?"), answer_behind_speaker(line))) {
-        read = !cue_game_read_move(game, play.bytes, &action, &error) && legal_write_typed(game, &action, &typed);
-        which = strings_behind(error.message, "which ");
-    }
-    if (which)
-        out_print("Which %s.\n", which);
-    else if (read && !cue_game_try(game, &action, NULL, 0, &error))
-        out_print("Yes: `%s` may be played now.\n", typed.bytes);
-    else if (read)
-        say_reason("No: ", &error, ".");
-    cue_text_free(&play);
-    cue_text_free(&typed);
-    return which || read;
-}
-
-/* `can she push out?`, `is he allowed to push again?`: whether such a call may be made now. */
-static bool say_may(cue_game *game, const char *line)
-{
-    static const char *const words[] = {"can", "could", "may", "is", NULL}, *const pushes[] = {"push", "push-out", "pushout",
-                                                                                               NULL};
-    static const char *const strokes[] = {"shot", "stroke", NULL}; /* which is a foul */
-    static const char *const nouns[] = {"a", "an", "after", NULL};
-    answer_word before = {"", 0};
-    const bool asks = answer_is_one(answer_next(&line), words);
-    if (!asks || !show_info(game).balls)
-        return false;
-    if (legal_open_shot(game, NULL) && say_capture(game, line))
-        return true;
-    for (; !answer_is_empty(line); before = answer_next(&line)) {
-        const char *behind = line;
-        if (answer_is_one(before, nouns)) /* after a miss */
-            continue;
-        if (answer_is_one(answer_next(&behind), pushes) && !answer_is_one(rule_search_word(&behind), strokes))
-            return say_push(game);
-        if (legal_open_shot(game, NULL) && (say_call(game, line, 1) || say_call(game, line, 2)))
-            return true;
-    }
-    return false;
-}
-
 /* `what must Nina hit?`, `which ball does she have to hit first?` */
 static bool asks_target(const char *line)
 {
@@ -410,7 +276,7 @@ static bool asks_state(const char *line)
     static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
                                         "still win", "did he win", "did she win", "still lose", "win now", "lose now",
                                         "have in hand", "has in hand",
-                                        "s the break", "on two", "on one foul", "are left", "can i do", "can he do",
+                                        "s the break", "on two", "on one foul", "are left", "still be made", "still make", "can i do", "can he do",
                                         "can she do", "how many pieces", "how many men", "how many balls", NULL};
     const size_t length = strcspn(line, "?"), end = strlen(" on"); /* is the black on? */
     return (length > end && strings_alike(line + length - end, " on", end)) || mentions_one(line, words) || asks_target(line);
@@ -542,8 +408,8 @@ static bool asks_rule(const char *line)
 
 void questions_answer(cue_game *game, const char *line)
 {
-    const bool spots = asks_spot(line) && questions_rule(game, "spotting"), may = !spots && say_may(game, line);
-    if (spots || (show_info(game).balls && asks_last(line) && say_last(game)) || questions_price(game, line) || say_play(game, line) || say_pockets(game, line))
+    const bool spots = asks_spot(line) && questions_rule(game, "spotting"), may = !spots && questions_may(game, line);
+    if (spots || (show_info(game).balls && asks_last(line) && say_last(game)) || questions_price(game, line) || questions_may_play(game, line) || say_pockets(game, line))
         return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;
@@ -552,6 +418,8 @@ void questions_answer(cue_game *game, const char *line)
         (say_rule(game, line, false) || (asks_infraction(line) && questions_rule(game, "infraction")) ||
          say_rule(game, line, true) || (!may && say_best(game, line))))
         return;
+    if (may && show_info(game).balls && !captures_are_called(game))
+        say_help(game);
     if (may || (asks_tally(line) && say_tally(game)))
         return;
     if (!asks_state(line) && !asks_place(line) && !is_about_standing(game, line, false) && !is_about_cards(game, line))

@@ -21,3 +21,9 @@ bool questions_price(cue_game *game, const char *shot);
 
 /* Reads the rule that is called by the first word, if there is one. */
 bool questions_rule(const cue_game *game, const char *name);
+
+/* `can she push out?`, `can I play the black?`: says whether that may be called or hit now. False where that is not asked. */
+bool questions_may(cue_game *game, const char *line);
+
+/* `can I pot the black in d1?`, in a game of cards: whether that may be played now, or which is meant. */
+bool questions_may_play(cue_game *game, const char *line);

@@ -63,7 +63,7 @@ static bool read_balls(const cue_ball_set *balls, const char *part, visit *of)
 {
     static const char *const idle[] = {"potted", "pots", "plays", "makes",  "made", "takes", "sinks", "then", "a", "another",
                                        "next",   "last", ":",     "plays:", "he",   "she",   "they",  "on",   "goes", "went",
-                                       "shoots", NULL};
+                                       "shoots", "as",    "called", NULL};
     while (!answer_is_empty(part)) {
         const answer_word word = answer_next(&part);
         unsigned ball;
@@ -415,9 +415,10 @@ static bool write_last_comma(const char *typed, cue_text *out)
 static bool read_shots(const play_session *session, const char *typed, visit *of, bool *runs)
 {
     known_table known;
+    static const char *const calls[] = {"called", "calls", NULL};
     const char *rest = typed;
     bool series;
-    if (!known_of(session->game, &known) || known.table.also.no_pockets || !legal_open_shot(session->game, NULL))
+    if ((answer_has_one(typed, calls) && !strstr(typed, "as called")) || !known_of(session->game, &known) || known.table.also.no_pockets || !legal_open_shot(session->game, NULL))
         return false;
     *runs = !session->rehearsal && tells_out(typed) && read_out(session, &known, MOST, of);
     if (*runs)
