@@ -1139,4 +1139,15 @@ decides 'can I go for the brown?' 'Yes: the brown may be called now, with its po
 game=nine-ball
 printf '%s\n' 'dropped 3' yes >before
 decides 'can he hit the 9 first?' 'The 9 may not be hit first now. Ana has to hit the 1 first.'
+# A question records nothing, nor does a length; a touch is what every stroke does; points one after the other.
+game=three-cushion
+printf '%s\n' 'red, three rails, yellow' miss >before
+for said in 'was it three?' 'was that a foul?'; do decides "$said" '2. Ana: a miss The inning of Ana is over'; done
+for said in 'go back to number 3' 'it was three after all' 'the red is two inches from the rail'; do decides "$said" 'Refused, '; done
+decides 'misses the white, only touched the red' '3. Bo: red'
+decides 'touches red, three cushions, touches white' '3. Bo: red, 3 rails, white'
+decides 'Bo scores, and again' '3. Bo: point (score 1, innings 1) 4. Bo: point'
+decides "wait, Ana's last shot wasn't a foul, just a miss" '2. Ana: a miss'
+decides 'correct entry 2' 'Entry 2 says: miss'
+decides 'Bo sends the cue ball off the table' 'the yellow left the table'
 passed "decisions, as people put them"

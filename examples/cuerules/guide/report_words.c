@@ -511,6 +511,18 @@ static sense look_on(word_scan *at, answer_word word)
     return EYE;
 }
 
+/* `sends the cue ball off the table`: is the table named before the next comma? */
+static bool is_about_table(const cue_ball_set *balls, const char *line)
+{
+    answer_word word, before = {"", 0};
+    while ((word = word_next(balls, &line)).length && !is_listed(word, ", ; . :")) {
+        if (is_listed(word, "table floor") && !is_listed(before, "down up"))
+            return true;
+        before = is_listed(word, "the") ? before : word;
+    }
+    return false;
+}
+
 sense word_look(word_scan *at)
 {
     const char *line = at->rest;
@@ -552,6 +564,8 @@ sense word_look(word_scan *at)
     if (found)
         return found;
     at->after = line;
+    if (is_listed(word, "sends sent drives drove launches launched") && is_about_table(at->balls, line))
+        return LEAVE;
     found = sense_of(word);
     /* Somebody's ball. */
     if (found == UNKNOWN && answer_is_owner(word))

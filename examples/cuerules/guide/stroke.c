@@ -280,7 +280,8 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
                                        "angle",  "direct", "full",    "half",   "thick", "fat",      "match",   "inch",
                                        "that's", "hair",   "whisker", "slides", "slid",  "runs",     "opening", "attempt",
                                        "tie",    "level",  "kicks",   "on",     "second", "referee", "breaks", "opens",
-                                       "break",  "from",    "left",  "right",  NULL};
+                                       "break",  "from",    "left",  "right",  "way",    "kiss",     NULL};
+    static const char *const links[] = {"and", ",", NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
     static const char *const one[] = {"one", "1", NULL}, *const gives[] = {"gives", "gave", NULL};
@@ -303,6 +304,8 @@ static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who
         (void)(answer_is_one(next, rails) || add_cushions(to)); /* red, long, short, long */
     else if (answer_is(word, "only") || answer_is(word, "just"))
         to->only = true;
+    else if (answer_is(word, "again") && to->point && answer_is_one(to->before, links))
+        to->points = (to->points ? to->points : 1) + 1, to->again = true; /* scores, and again */
     else if (is_another(word) && (to->point || !to->count) && ends_another(next))
         add_another(to);
     else if ((answer_is(word, "one") &&
@@ -398,6 +401,21 @@ static bool write_points(unsigned count, cue_text *typed)
     return written;
 }
 
+/* A number that counts neither points nor cushions: two inches, entry number 3. */
+static bool is_no_count(const char *line)
+{
+    static const char *const lengths[] = {"inch", "inches", "feet", "cm", NULL}, *const names[] = {"number", "entry", NULL};
+    answer_word before = {"", 0}, word;
+    bool measures = false;
+    const char *at = line;
+    while (!answer_is_empty(at) && !measures) {
+        word = answer_next(&at);
+        measures = answer_is_one(word, lengths) && spoken_count(before) > 1;
+        before = word;
+    }
+    return measures || answer_has_one(line, names) || strstr(line, "after all");
+}
+
 bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed,
                   answer_refusal *why)
 {
@@ -410,6 +428,8 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
         return !text_print(typed, "point");
     if (strstr(line, "point short"))
         return !text_print(typed, "miss");
+    if (is_no_count(line)) /* where a ball lies, or which entry is meant */
+        return false;
     if (strstr(line, "by mistake"))
         return answer_refuse(why, "If a ball was struck that is not the player's own, type `foul, wrong ball`.");
     at.rest = behind_name(line);

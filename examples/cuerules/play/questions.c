@@ -50,8 +50,11 @@ bool questions_marked(const play_session *session, const char *line)
 {
     enum { WORDS = 4 }; /* `made?` may be an answer */
     const cue_ball_set *const balls = show_info(session->game).balls;
+    static const char *const begins[] = {"was", "were", "did", "has", "have", "had", "wasn't", "didn't", "isn't", NULL};
     const char *const whole = line;
     unsigned count = 0;
+    if (session->marked && answer_is_one(answer_next(&(const char *){line}), begins))
+        return true;
     for (; !answer_is_empty(line); count++)
         (void)answer_next(&line);
     return session->marked &&
@@ -275,11 +278,17 @@ static bool asks_state(const char *line)
 {
     static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
                                         "still win", "did he win", "did she win", "still lose", "win now", "lose now",
-                                        "have in hand", "has in hand",
+                                        "have in hand", "has in hand", "what ball does", "which ball does",
+                                        "group am", "group is", "am i solids", "am i stripes", "on solids", "on stripes",
                                         "s the break", "on two", "on one foul", "are left", "still be made", "still make", "can i do", "can he do",
                                         "can she do", "how many pieces", "how many men", "how many balls", NULL};
-    const size_t length = strcspn(line, "?"), end = strlen(" on"); /* is the black on? */
-    return (length > end && strings_alike(line + length - end, " on", end)) || mentions_one(line, words) || asks_target(line);
+    static const char *const ends[] = {" on", " open", NULL}; /* is the black on? */
+    const size_t length = strcspn(line, "?");
+    unsigned i;
+    for (i = 0; ends[i]; i++)
+        if (length > strlen(ends[i]) && strings_alike(line + length - strlen(ends[i]), ends[i], strlen(ends[i])))
+            return true;
+    return mentions_one(line, words) || asks_target(line);
 }
 
 /* What the players have done so far: `what was the highest run?` */
@@ -308,8 +317,9 @@ static bool asks_last(const char *line)
 {
     static const char *const words[] = {"just happened", "what happened", "last shot", "last entry", "happened last",
                                         "happened there", "did he do", "did she do", "did they do", NULL};
-    static const char *const asks[] = {"what", "what's", NULL};
-    return answer_is_one(answer_next(&(const char *){line}), asks) && mentions_one(line, words);
+    static const char *const asks[] = {"what", "what's", NULL}, *const was[] = {"was", "were", "wasn't", NULL};
+    const answer_word first = answer_next(&(const char *){line});
+    return answer_is_one(first, was) || (answer_is_one(first, asks) && mentions_one(line, words));
 }
 
 /* The entry of the last shot, and what the referee said of it. */

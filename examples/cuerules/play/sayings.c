@@ -135,7 +135,10 @@ static bool amend_whose(play_session *session, const char *typed)
 {
     cue_text rest = {0};
     const size_t entry = whose_entry(session->game, typed, !session->call && !session->declined, &rest);
-    if (entry && only_denies_foul(rest.bytes, &(unsigned){0}))
+    const char *const other = entry ? verbs_behind_no_foul(rest.bytes) : NULL; /* wasn't a foul, just a miss */
+    if (other && !answer_is_empty(other) && *other == ',')
+        amend_sought(session, entry, other + strspn(other, " ,"), strlen(other + strspn(other, " ,")));
+    else if (entry && only_denies_foul(rest.bytes, &(unsigned){0}))
         deny_foul_of(session, entry, rest.bytes);
     else if (entry)
         amend_sought(session, entry, rest.bytes, rest.length);
@@ -193,13 +196,14 @@ static unsigned take_number(const char **line)
 /* What an entry of the log is called. */
 static const char *const entry_names[] = {"shot", "entry", "stroke", "number", NULL};
 
+static const char *const corrections[] = {"correct", "correction", "fix", "change", "amend", NULL};
+
 /* The entry that is meant, and *rest behind it: `shot 15 was`, `correct shot 6:`, `two shots ago it was`. 0 where none is. */
 static size_t named_entry(const cue_game *game, const char *line, const char **rest)
 {
-    static const char *const corrects[] = {"correct", "correction", "fix", "change", NULL};
     const size_t count = cue_game_log_count(game);
     const char *at = line;
-    const bool asks = answer_is_one(answer_next(&at), corrects);
+    const bool asks = answer_is_one(answer_next(&at), corrections);
     bool named;
     unsigned number;
     line = asks ? at : line;
@@ -250,7 +254,8 @@ static bool amend_named(play_session *session, const char *typed)
     const char *const last = behind_last(line), *rest = last;
     const size_t entry = last ? 0 : named_entry(session->game, line, &rest);
     const char *const wrong = entry ? answer_behind(rest, "wrong") : NULL;
-    const bool is = (entry || last) && !answer_is_empty(rest), alone = entry && verbs_doubt(rest);
+    const bool empty = entry && answer_is_empty(rest) && answer_is_one(answer_next(&(const char *){line}), corrections);
+    const bool is = ((entry || last) && !answer_is_empty(rest)) || empty, alone = empty || (entry && verbs_doubt(rest));
     if (wrong)
         rest = wrong + strspn(wrong, " ,:;");
     if (is && alone)

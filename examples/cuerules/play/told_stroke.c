@@ -207,6 +207,14 @@ static unsigned points_of(const play_session *session, const known_table *known,
     return points;
 }
 
+/* A foul, and not just a ball that the cue ball touched, as it does in every stroke. */
+static bool is_foul(const report *said)
+{
+    const uint32_t touch = 1u << CUE_TOUCHED_BALL;
+    const bool touches = said->infractions == touch && said->touched != CUE_NO_BALL && !said->by_body && !said->no_stroke;
+    return said->foul || said->off || said->it_left || (said->infractions && !touches);
+}
+
 /* `three points, then a foul`: strokes that score, and one that is a foul, which the game counts one by one. In `he scores, but
  * foot off the floor` they are the same stroke, and there is no point. */
 static bool tell_points_and_foul(play_session *session, const known_table *known, const char *typed, bool *played)
@@ -222,7 +230,7 @@ static bool tell_points_and_foul(play_session *session, const known_table *known
         mark = strstr(typed, marks[i]);
     foul = mark ? mark + strlen(marks[i - 1]) : NULL;
     if (player >= 0 && foul && report_read(known->balls, known_in_play(known), foul, &said, &(answer_refusal){""}) &&
-        (said.foul || said.infractions || said.off || said.it_left) && !text_print(&first, "%.*s", (int)(mark - typed), typed))
+        is_foul(&said) && !text_print(&first, "%.*s", (int)(mark - typed), typed))
         points = points_of(session, known, player, first.bytes);
     cue_text_free(&first);
     if (points == 1 && !strstr(mark, "then ")) {
@@ -245,7 +253,7 @@ static bool ends_in_foul(const known_table *known, const char *typed)
     const char *const last = last_clause(typed);
     report end;
     return last != typed && report_read(known->balls, known_in_play(known), last, &end, &(answer_refusal){""}) &&
-           (end.infractions || end.foul) && !end.no_stroke;
+           !end.off && !end.it_left && is_foul(&end) && !end.no_stroke;
 }
 
 bool told_stroke(play_session *session, const known_table *known, const char *typed, bool *played)

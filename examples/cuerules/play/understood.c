@@ -14,6 +14,19 @@
 #include "questions.h"
 #include "speaker.h"
 
+#include <string.h>
+
+/* Points that are told by a number among other words may have been cushions: three it is. */
+static bool counts_loosely(const play_session *session, const cue_action *action, const char *said)
+{
+    static const char *const points[] = {"point", "points", "pts",  "inning", "run",   "runs", "ran",  "scores", "scored",
+                                         "makes", "made",   "good", "counts", "gets",  "got",  "miss", "misses", "missed", NULL};
+    const char *rest = said;
+    (void)answer_next(&rest);
+    return show_info(session->game).balls && strcmp(show_kind(session->game, action).name, "inning") == 0 &&
+           !answer_is_empty(rest) && !answer_has_one(said, points);
+}
+
 /* Shows what was understood, and what the referee would say. False where that counts without a question. *weighty: it has to be
  * agreed to by itself. */
 static bool is_asked(play_session *session, const char *said, const char *line, bool *weighty)
@@ -25,7 +38,8 @@ static bool is_asked(play_session *session, const char *said, const char *line, 
         return false;
     foul = show_is_foul(session->game);
     *weighty = foul || session->partly || show_end(session->game);
-    if (said && !*weighty && clauses_are_plain(show_info(session->game).balls, said))
+    if (said && !*weighty && !session->marked && !counts_loosely(session, &action, said) &&
+        clauses_are_plain(show_info(session->game).balls, said))
         return false;
     logged_show_words(session->game, &action, "Understood as:");
     logged_show_dry_run(session->game, &action);
