@@ -426,6 +426,7 @@ static void do_help(play_session *session, const char *rest)
               "show      show the position again, and who plays\n"
               "why       read the rules that the referee's last words rest on\n"
               "rule ID   read a paragraph of the rules; rules reads all of them\n"
+              "...?      a question in your own words: what happens if she misses?\n"
               "stats     what your own finished games came to; again, after the end: another\n"
               "save F    save the game as the file F; without F, where it was saved before\n"
               "names     the players get other names: names Ana, Bo\n"
@@ -568,6 +569,7 @@ static const char *word_for(const play_session *session, const char *line)
     static const char *const phrases[][2] = {
         {"no, undo that", "undo"}, {"no undo that", "undo"}, {"no, undo", "undo"}, {"no, undo it", "undo"},
         {"take that back", "undo"}, {"take it back", "undo"}, {"undo that", "undo"},  {"undo it", "undo"},
+        {"take back two shots", "undo 2"}, {"take back the last two shots", "undo 2"},
         {"another game", "again"},  {"new game", "again"},    {"next game", "again"}, {"rematch", "again"},
         {"let's play again", "again"}, {"lets play again", "again"}, {"one more", "again"}, {"another one", "again"},
         {"how do you play", "how"},   {"how do I play", "how"},        {"how do we play", "how"}, {"how to play", "how"},
