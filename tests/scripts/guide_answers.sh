@@ -1119,6 +1119,7 @@ decides 'no, Ana pots the 5 in TL' 'Recorded: potted the 5 into TL 2. Ana: 5 TL 
 printf '%s\n' 'breaks, the 3 drops' 'scratches on the 5' >before
 decides 'no, Ana did not scratch' '2. Ana: hit the 5, nothing dropped'
 echo 'breaks, the 3 drops' >before
+decides 'runs the 13 and 14, both in the bottom right, then misses the 15' '3. Ana: potted the 14 into BR'
 decides 'kicks off two rails, hits the 13, good hit' '2. Ana: hit the 13, nothing dropped'
 for said in 'misses a long one on the 7' 'hits the 7 besides the cue ball'; do decides "$said" '2. Ana: hit the 7, nothing dropped'; done
 : >before

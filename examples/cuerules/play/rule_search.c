@@ -129,7 +129,7 @@ static void weigh(const cue_ruleset *ruleset, term *of)
     const char *id;
     for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
         with += names(id, of) || says(cue_ruleset_rule_text(ruleset, id), of);
-    of->weight = with ? log(1 + (i - with + 0.5) / (with + 0.5)) : 0;
+    of->weight = with ? log1p((i - with + 0.5) / (with + 0.5)) : 0;
 }
 
 static asked read_question(const cue_game *game, const char *question)

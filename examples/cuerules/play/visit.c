@@ -126,6 +126,31 @@ static bool read_end(const cue_ball_set *balls, const char *part, bool then, vis
            add(of, "%.*s", part, strlen(part));
 }
 
+/* `both in the bottom right`: the pocket of all that were told without one. */
+static bool gives_pocket(const char *part, visit *of)
+{
+    static const char *const all[] = {"both", "all", NULL}, *const little[] = {"in", "of", "them", "three", "went", NULL};
+    unsigned pocket = CUE_NO_POCKET;
+    bool given = false;
+    size_t i;
+    if (!answer_is_one(answer_next(&part), all))
+        return false;
+    while (answer_is_one(answer_next(&(const char *){part}), little))
+        (void)answer_next(&part);
+    if (!spoken_take_pocket(&part, &pocket, &(answer_refusal){""}) || pocket == CUE_NO_POCKET || !answer_is_empty(part))
+        return false;
+    for (i = 0; i < of->count; i++) {
+        cue_text pot = {0};
+        if (!of->bare[i] || text_print(&pot, "%.*s %s potted", (int)of->bare[i], of->lines[i].bytes, cue_pocket_name(pocket)))
+            continue;
+        cue_text_free(&of->lines[i]);
+        of->lines[i] = pot;
+        of->bare[i] = 0;
+        given = true;
+    }
+    return given;
+}
+
 /* The mark between two shots, `; `; not that before `snookered`, which is said of the shot before it. NULL for none. */
 static const char *semicolon(const char *typed)
 {
@@ -180,7 +205,7 @@ static bool read(const cue_ball_set *balls, const char *typed, visit *of)
                 of->bare[of->count] = 0;
             }
             then = then || answer_behind(part.bytes, "then");
-            is = repeats_pot(balls, part.bytes, of) || read_pot(balls, part.bytes, of) ||
+            is = gives_pocket(part.bytes, of) || repeats_pot(balls, part.bytes, of) || read_pot(balls, part.bytes, of) ||
                  (!typed[length + between] && read_end(balls, part.bytes, then, of));
         }
         then = typed[length] == ';' || between > strlen(" and ") ||
