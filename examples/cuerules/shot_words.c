@@ -3,6 +3,7 @@
 #include "carom.h"
 #include "guide/answers.h"
 #include "guide/call.h"
+#include "guide/known.h"
 #include "play/captures.h"
 #include "show.h"
 #include "text.h"
@@ -17,6 +18,7 @@ typedef struct telling {
     unsigned own, called, called_into;
     bool says_more, made, captures;
     text_writer *out;
+    unsigned any; /* where any of several balls may be hit, the one that is recorded if nobody says which; else CUE_NO_BALL */
 } telling;
 
 static const cue_event *event_at(const telling *of, uint32_t i)
@@ -179,7 +181,8 @@ static bool put_hit(const telling *of, cue_balls potted)
     for (i = 0; i < of->shot->event_count && first == CUE_NO_BALL; i++)
         first = touched(of, i);
     if (first != CUE_NO_BALL && together == CUE_NO_BALL && !of->captures &&
-        (cue_in_set(potted, first) || first == of->called))
+        (cue_in_set(potted, first) || first == of->called ||
+         (first == of->any && !potted && of->called == CUE_NO_BALL && !count_met(of))))
         return true;
     begin_part(of, ";");
     if (first == CUE_NO_BALL)
@@ -368,13 +371,21 @@ static void put_announced(telling *of, const cue_game *game, const cue_action *a
     cue_text_free(&json);
 }
 
+static unsigned any_ball(const cue_game *game)
+{
+    known_table known;
+    const bool known_on = known_of(game, &known) && known.on && !(known.balls->also.words && known.balls->also.words->family);
+    const cue_balls on = known_on ? known.on & known_in_play(&known) & ~CUE_BALL_BIT(CUE_BALL) : 0;
+    return on & (on - 1) ? cue_lowest_ball(on) : CUE_NO_BALL;
+}
+
 cue_status shot_words_write(const cue_game *game, const cue_action *action, int player, cue_text *out)
 {
     cue_text text = {0};
     text_writer to = {&text, CUE_OK};
     const cue_ball_set *balls = show_info(game).balls;
     telling of = {balls, action->data.pointer, carom_own_ball(game, player), CUE_NO_BALL, CUE_NO_POCKET, false, false, false,
-                  &to};
+                  &to, any_ball(game)};
     /* Whose ball it was is not known where nobody is said to have played. */
     if (balls->also.no_pockets && of.own == CUE_BALL)
         return show_write_move(game, action, out);

@@ -217,7 +217,7 @@ lines ask '3 9' ask '2 tl' '' ask TL '4 TL' '' ask safety '' ask '10 ML' '8, 10'
 play eight-ball --players Ana,Bo
 shows 'Which ball? Type it before the pocket.'
 shows 'solids: 4 left'
-shows 'Recorded: safety; hit the 1, nothing dropped'
+shows 'Recorded: safety; nothing dropped'
 shows 'Typed, that is: 10 ML : cue-10 cue>'
 narrow
 if cuerules list | grep -q '^straight-pool'; then

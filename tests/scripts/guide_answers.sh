@@ -1075,7 +1075,7 @@ decides log '2. Ana: called 1 into ML; potted it into MR'
 game=straight-pool
 printf '%s\n' miss yes >before
 decides 'runs 4 and then misses' '5. Bo: potted the 4 into TL (score 4'
-shows '6. Bo: hit the 5, nothing dropped'
+shows '6. Bo: nothing dropped'
 decides 'he pots three balls in a row' '4. Bo: potted the 3 into TL (score 3'
 game=snooker
 for said in 'makes a break of 24' 'runs 4 and misses'; do decides "$said" 'A run is told ball by ball'; done
@@ -1087,7 +1087,7 @@ shows 'the 8 was potted too early' 'Nothing was recorded.' '1. Ana: potted the 3
 decides 'is it a foul if Ana hits the 8 first?' 'the first ball hit was the 8, which was not on.'
 decides 'what if she pots the 5 and scratches?' 'Foul by Ana: the cue ball was potted.'
 decides 'what if the 8 drops on the break?' 'eight-on-break: '
-decides 'what happens if he fouls again?' 'If that happens: hit the 1, the cue ball dropped'
+decides 'what happens if he fouls again?' 'If that happens: the cue ball dropped'
 decides 'stalemate?' 'stalemate: When the referee sees'
 decides 'what just happened?' '1. Ana: potted the 3 The 3 is potted. [stays-down]'
 # What was called is what `as called` stands behind; counts of groups are no balls; how it was tried, and remarks.
@@ -1127,7 +1127,7 @@ decides 'Ana breaks and makes two stripes, the 9 and the 14' '1. Ana: potted the
 # Of a name of several words the first is enough; `makes it` is no other call.
 printf '%s\n' 'breaks, the 3 drops' 'misses' 'Ana misses' 'Ana Paula plays safe' 'Z pots the 5 in TL' "no, Ana's shot hit the 9" log >in
 play eight-ball --players 'Z,Ana Paula'
-shows 'Z is at the table, and not Ana Paula.' '2. Z: hit the 1, nothing dropped' '3. Ana Paula: hit the 9, nothing dropped' '4. Z: ' 
+shows 'Z is at the table, and not Ana Paula.' '2. Z: nothing dropped' '3. Ana Paula: hit the 9, nothing dropped' '4. Z: ' 
 # What was called into one pocket and went into another; who is asked about may be called now.
 game=sinuca-brasileira
 echo 'cue-red|' >before

@@ -24,7 +24,7 @@ static const struct {
            "lovely brilliant gorgeous superb sweet mile miles inch inches gambles fair golden match swerve swerves follows "
            "follow screws screw screwed stuns stun stunned drew "
            "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot "
-           "accidentally intentional intentionally deliberate deliberately commits "
+           "accidentally anyway intentional intentionally deliberate deliberately commits "
             "fine committed complete trying says purpose claims claimed claim barely escapes escape escaped somehow"},
     {AND, "and plus &"},
     {THEN, "then"},
