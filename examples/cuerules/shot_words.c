@@ -376,7 +376,7 @@ static unsigned any_ball(const cue_game *game)
     known_table known;
     const bool known_on = known_of(game, &known) && known.on && !(known.balls->also.words && known.balls->also.words->family);
     const cue_balls on = known_on ? known.on & known_in_play(&known) & ~CUE_BALL_BIT(CUE_BALL) : 0;
-    return on & (on - 1) ? cue_lowest_ball(on) : CUE_NO_BALL;
+    return (on & (on - 1)) ? cue_lowest_ball(on) : CUE_NO_BALL;
 }
 
 cue_status shot_words_write(const cue_game *game, const cue_action *action, int player, cue_text *out)

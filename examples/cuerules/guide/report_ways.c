@@ -30,9 +30,11 @@ bool take_pocket(reading *on)
     report *const of = on->of;
     const unsigned pocket = on->at.pocket;
     if (on->at.vague.text[0] && of->vague.text[0] && of->is_called && strcmp(on->at.vague.text, of->vague.text) != 0)
-        return answer_refuse(on->why, "Which pockets: where was it called, and where did it drop? Say both, as in `called 6 ML, "
+        return answer_refuse(on->why,
+                             "Which pockets: where was it called, and where did it drop? Say both, as in `called 6 ML, "
                                       "dropped in TL`.");
-    if (of->is_called && !on->calls_pocket && on->last == LAST_DROPPED && of->lead == on->last_ball && of->lead_pocket != CUE_NO_POCKET) {
+    if (of->is_called && !on->calls_pocket && on->last == LAST_DROPPED && of->lead == on->last_ball &&
+        of->lead_pocket != CUE_NO_POCKET) {
         /* Called into TR, it went into another one; `the side` is that one where it can be. */
         if (on->at.vague.text[0] && !strstr(on->at.vague.text, cue_pocket_name(of->lead_pocket)))
             return answer_refuse(on->why, "%s", on->at.vague.text);

@@ -254,6 +254,7 @@ static bool take_in_hand(word_scan *at, answer_word word)
 /* `good break` says nothing of a ball. */
 static bool is_praise(word_scan *at, answer_word word)
 {
+    static const char adjectives[] = "long tough hard difficult tricky easy thin short great nice good routine";
     const char *line = at->after;
     if (is_listed(word, "a") && is_listed(word_next(at->balls, &line), "double") &&
         is_listed(word_next(at->balls, &line), "kiss")) { /* of no ball that is named */
@@ -261,8 +262,7 @@ static bool is_praise(word_scan *at, answer_word word)
         return true;
     }
     line = at->after;
-    if (is_listed(word, "a") && is_listed(word_next(at->balls, &line), "long tough hard difficult tricky easy thin short great nice "
-                                                                       "good routine") &&
+    if (is_listed(word, "a") && is_listed(word_next(at->balls, &line), adjectives) &&
         is_listed(word_next(at->balls, &line), "one")) { /* misses a long one */
         at->after = line;
         return true;

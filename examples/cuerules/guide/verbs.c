@@ -113,8 +113,8 @@ const char *verbs_behind_no_foul(const char *line)
 bool verbs_take_correction(const char **line, bool *names)
 {
     static const char *const before[] = {"oh wait", "no wait", "no hang on", "no hold on", "correction:", "no ,", "no but",
-                                         "wait wait", "wait no", "wait", "actually",
-                                         "hang on", "hold on", "sorry", "my bad", "i meant", "i mean", "make that", "rather", NULL};
+                                         "wait wait", "wait no", "wait", "actually", "hang on", "hold on", "sorry", "my bad",
+                                         "i meant", "i mean", "make that", "rather", NULL};
     static const char *const wrong[] = {"that was wrong", "that is wrong", "that's wrong", "that shot was wrong",
                                         "that last shot was wrong", "last shot was wrong", "wrong", "mistake", "my mistake",
                                         "a mistake", "correction", "it was a good hit", "that was a good hit", "it was good",

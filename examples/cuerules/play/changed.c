@@ -250,7 +250,8 @@ static bool write_called(const cue_ball_set *balls, const char *typed, const cha
 {
     const char *const mark = strchr(typed, ':'), *behind, *const at = mark ? spoken_first_pocket(typed, mark, &behind) : NULL;
     const char *const ball = last_ball(balls, line, line + strlen(line));
-    return at && !text_print(out, "%.*s%s%s%s", ball ? 0 : (int)(at - typed), typed, ball ? ball : "", ball ? " " : "", pocket) &&
+    return at && !text_print(out, "%.*s%s%s%s", ball ? 0 : (int)(at - typed), typed, ball ? ball : "", ball ? " " : "",
+                             pocket) &&
            !text_print(out, "%s", behind);
 }
 

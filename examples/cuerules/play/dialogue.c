@@ -202,7 +202,8 @@ static bool calls_otherwise(const play_session *session, const guide_state *aski
     cue_text typed = {0};
     known_table known;
     report told;
-    const bool is = !session->call && answer_is_one(answer_next(&(const char *){said}), pots) && known_of(session->game, &known) &&
+    const bool is = !session->call && answer_is_one(answer_next(&(const char *){said}), pots) &&
+                    known_of(session->game, &known) &&
                     report_read(known.balls, known_in_play(&known), said, &told, &(answer_refusal){""}) &&
                     told.lead != CUE_NO_BALL && told.lead_pocket != CUE_NO_POCKET && known.balls->names[told.lead] &&
                     (guide_call(asking, &typed)

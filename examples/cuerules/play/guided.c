@@ -503,7 +503,8 @@ static bool refuse_undecided(const play_session *session, const char *typed)
         write_choices(session, &choices);
     said = choices.length > 0;
     if (said)
-        out_refuse("First %s has to say which it is: %s.\n", cue_game_player_name(session->game, (uint32_t)player), choices.bytes);
+        out_refuse("First %s has to say which it is: %s.\n", cue_game_player_name(session->game, (uint32_t)player),
+                   choices.bytes);
     cue_text_free(&choices);
     return said;
 }

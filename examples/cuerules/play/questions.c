@@ -278,10 +278,10 @@ static bool asks_state(const char *line)
 {
     static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
                                         "still win", "did he win", "did she win", "still lose", "win now", "lose now",
-                                        "have in hand", "has in hand", "what ball does", "which ball does",
-                                        "group am", "group is", "am i solids", "am i stripes", "on solids", "on stripes",
-                                        "s the break", "on two", "on one foul", "are left", "still be made", "still make", "can i do", "can he do",
-                                        "can she do", "how many pieces", "how many men", "how many balls", NULL};
+                                        "have in hand", "has in hand", "what ball does", "which ball does", "group am",
+                                        "group is", "am i solids", "am i stripes", "on solids", "on stripes", "s the break",
+                                        "on two", "on one foul", "are left", "still be made", "still make", "can i do",
+                                        "can he do", "can she do", "how many pieces", "how many men", "how many balls", NULL};
     static const char *const ends[] = {" on", " open", NULL}; /* is the black on? */
     const size_t length = strcspn(line, "?");
     unsigned i;
@@ -408,18 +408,18 @@ static bool say_pockets(const cue_game *game, const char *line)
 /* `does a kiss count?`, `when is it over?`, `who gets the solids?`: what holds in every game, and not how this one stands. */
 static bool asks_rule(const char *line)
 {
-    static const char *const begins[] = {"do",          "does",       "must",         "when",         "why",     "what happens",
-                                         "what would",  "what if",    "what is a",    "what is an",   "what's a", "what counts",
-                                         "how do",      "how does",   "how are",      "is it a foul", "who gets", "who wins when",
-                                         "who breaks the next", "who breaks next", "how many balls must", "how many balls to",
-                                         "can i take", "what can the", NULL};
+    static const char *const begins[] = {"do", "does", "must", "when", "why", "what happens", "what would", "what if",
+                                         "what is a", "what is an", "what's a", "what counts", "how do", "how does", "how are",
+                                         "is it a foul", "who gets", "who wins when", "who breaks the next", "who breaks next",
+                                         "how many balls must", "how many balls to", "can i take", "what can the", NULL};
     return answer_behind_one(line, begins) != NULL;
 }
 
 void questions_answer(cue_game *game, const char *line)
 {
     const bool spots = asks_spot(line) && questions_rule(game, "spotting"), may = !spots && questions_may(game, line);
-    if (spots || (show_info(game).balls && asks_last(line) && say_last(game)) || questions_price(game, line) || questions_may_play(game, line) || say_pockets(game, line))
+    if (spots || (show_info(game).balls && asks_last(line) && say_last(game)) || questions_price(game, line) ||
+        questions_may_play(game, line) || say_pockets(game, line))
         return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;

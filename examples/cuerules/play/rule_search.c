@@ -19,16 +19,15 @@ answer_word rule_search_word(const char **line)
 /* Does the word say nothing of what a question is about? */
 bool rule_search_is_little(answer_word word)
 {
-    static const char *const words[] = {
-        "what",  "who",    "whose",   "which",   "where",    "when",     "can",   "could",  "may",    "is",   "are",   "does",
-        "do",    "should", "would",   "how",     "many",     "much",     "she",   "he",     "they",   "we",   "you",   "his",
-        "her",   "it",     "its",     "a",       "an",       "of",       "to",    "in",     "on",     "at",   "if",    "for",
-        "from",  "with",   "now",     "then",    "there",    "this",     "that",  "have",   "has",    "get",  "gets",  "be",
-        "or",    "not",    "happens", "happened", "still",   "again",    "about", "just",   "what's", "whats", "who's", "points",
-        "so",    "any",    "anywhere", "my",     "me",       "ball",     "balls", "player", "shot",   "game", "i",     "will",
-        "by",    "must",   "doesn't", "don't",   "the",      "was",      "did",   "after",  "both",   "another", "play", "plays",
-        "one",   "two",    "count",   "counts",  "mean",     "means",    "need",  "needs",  "him",    "them", "as",    "than",
-        NULL};
+    static const char *const words[] = {"what", "who", "whose", "which", "where", "when", "can", "could", "may", "is", "are",
+                                        "does", "do", "should", "would", "how", "many", "much", "she", "he", "they", "we",
+                                        "you", "his", "her", "it", "its", "a", "an", "of", "to", "in", "on", "at", "if", "for",
+                                        "from", "with", "now", "then", "there", "this", "that", "have", "has", "get", "gets",
+                                        "be", "or", "not", "happens", "happened", "still", "again", "about", "just", "what's",
+                                        "whats", "who's", "points", "so", "any", "anywhere", "my", "me", "ball", "balls",
+                                        "player", "shot", "game", "i", "will", "by", "must", "doesn't", "don't", "the", "was",
+                                        "did", "after", "both", "another", "play", "plays", "one", "two", "count", "counts",
+                                        "mean", "means", "need", "needs", "him", "them", "as", "than", NULL};
     return word.length < 1 || answer_is_one(word, words);
 }
 

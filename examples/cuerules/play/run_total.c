@@ -55,7 +55,8 @@ bool run_total_read(const char *line, unsigned *count, const char **rest)
         ends = true;
     }
     *rest = at + strspn(at, " ");
-    return *count && ends && (total || (run && (answer_is_empty(at) || !spoken_count_to(answer_next(&(const char *){at}), 15))));
+    run = run && (answer_is_empty(at) || !spoken_count_to(answer_next(&(const char *){at}), 15)); /* runs 4, 5, 6 */
+    return *count && ends && (total || run);
 }
 
 /* The lowest ball, which may be called into any pocket, as all others may; CUE_NO_BALL where that is not so. */
@@ -97,8 +98,8 @@ bool run_total_play(play_session *session, unsigned count, bool *played)
     if (!counts_one(session))
         return false;
     if (session->terminal) {
-        out_print("Nobody said which balls those were, and each counts one: %u time%s the lowest ball is taken, into TL.\n", count,
-                  count == 1 ? "" : "s");
+        out_print("Nobody said which balls those were, and each counts one: %u time%s the lowest ball is taken, into TL.\n",
+                  count, count == 1 ? "" : "s");
         if (!session_confirms(session, "Is that right? [Enter: yes]> ")) {
             out_print("Nothing was played.\n");
             return true;

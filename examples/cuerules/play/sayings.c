@@ -471,7 +471,8 @@ static bool amend_gone(play_session *session, const known_table *known, const ch
     const char *const end = strstr(rest, on_break);
     report said;
     size_t entry;
-    if (!denies || changed_contrasts(session->game, rest) || !report_read(known->balls, ~(cue_balls)0, rest, &said, &(answer_refusal){""}) || !said.missed ||
+    if (!denies || changed_contrasts(session->game, rest) ||
+        !report_read(known->balls, ~(cue_balls)0, rest, &said, &(answer_refusal){""}) || !said.missed ||
         said.missed_ball == CUE_NO_BALL || said.dropped || cue_in_set(known_in_play(known), said.missed_ball))
         return false;
     entry = gone_entry(session->game, known, &rest);

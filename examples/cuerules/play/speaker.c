@@ -75,7 +75,8 @@ int speaker_of(const cue_game *game, answer_word word)
 {
     uint32_t player = 0;
     while (player < cue_game_players(game) &&
-           !(word.length == said_length(game, player) && strings_alike(word.text, cue_game_player_name(game, player), word.length)))
+           !(word.length == said_length(game, player) &&
+             strings_alike(word.text, cue_game_player_name(game, player), word.length)))
         player++;
     return player < cue_game_players(game) ? (int)player : -1;
 }

@@ -14,11 +14,10 @@
 static const char *find_supposed(const cue_game *game, const char *line)
 {
     static const char *const begins[] = {"if", "when", "suppose", "supposing", NULL};
-    static const char *const asks[] = {"what",  "what's", "whats", "happens", "happen", "would",  "will", "is",     "be",   "it",
-                                       "that",  "this",   "a",     "the",     "foul",   "legal",  "does", "do",     "did",  "i",
-                                       "he",    "she",    "they",  "we",      "you",    "lose",   "loses", "win",   "wins", "game",
-                                       "frame", "and",    "so",    "then",    "still",  "fine",   "ok",   "okay",   "ruling",
-                                       "shoots", "who",   "plays", NULL};
+    static const char *const asks[] = {"what", "what's", "whats", "happens", "happen", "would", "will", "is", "be", "it",
+                                       "that", "this", "a", "the", "foul", "legal", "does", "do", "did", "i", "he", "she",
+                                       "they", "we", "you", "lose", "loses", "win", "wins", "game", "frame", "and", "so",
+                                       "then", "still", "fine", "ok", "okay", "ruling", "shoots", "who", "plays", NULL};
     while (!answer_is_empty(line)) {
         const answer_word word = rule_search_word(&line);
         if (answer_is_one(word, begins))
@@ -32,11 +31,10 @@ static const char *find_supposed(const cue_game *game, const char *line)
 /* Is it about any shot, and not the next one, of which it is said what happens to which ball? */
 static bool is_general(const char *clause)
 {
-    static const char *const words[] = {"both",  "nobody", "twice",  "times",   "row",     "somebody", "someone",   "anybody", "early",
-                                        "soon",  "break",  "always", "every",   "opponent", "one",       "ones",    "his",
-                                        "her",   "their",  "mine",   "own",     "call",    "called",   "nominated", "penalty", "free",
-                                        "wrong", "other",  "another", "different", "rack", "gone",     "same",
-                                        "once",  "group",  "stuck",  "a",       NULL};
+    static const char *const words[] = {"both", "nobody", "twice", "times", "row", "somebody", "someone", "anybody", "early",
+                                        "soon", "break", "always", "every", "opponent", "one", "ones", "his", "her", "their",
+                                        "mine", "own", "call", "called", "nominated", "penalty", "free", "wrong", "other",
+                                        "another", "different", "rack", "gone", "same", "once", "group", "stuck", "a", NULL};
     return answer_has_one(clause, words);
 }
 

@@ -3,6 +3,6 @@
 
 #include "session.h"
 
-/* Plays what is supposed on a copy, and says what the referee would say of it, and by which rules. False where the line supposes
- * nothing that can be told of the next shot. */
+/* Plays what is supposed on a copy, and says what the referee would say of it, and by which rules. False where the line
+ * supposes nothing that can be told of the next shot. */
 bool supposed_answer(const play_session *session, const char *question);

@@ -604,7 +604,8 @@ static bool play_told(play_session *session, const known_table *known, const cha
     }
     told = !report_is_notation(known->balls, known_in_play(known), typed) &&
            (((!read || said.safe || captured_first(session, typed)) && tell_behind_call(session, known, typed, played, why)) ||
-            (read && said.is_fluke && !session->call && !said.is_called && (said.dropped || said.missed) && tell(session, NULL, typed, played)) ||
+            (read && said.is_fluke && !session->call && !said.is_called && (said.dropped || said.missed) &&
+             tell(session, NULL, typed, played)) ||
             /* `safe` may be how a shot scores, and `miss` a call that goes with a foul. */
             (read && (tell_on(session, known, typed, played) ||
                       ((!is_call(session, typed) || said.missed || said.dropped) &&

@@ -443,7 +443,8 @@ static bool read_shots(const play_session *session, const char *typed, visit *of
     static const char *const calls[] = {"called", "calls", NULL};
     const char *rest = typed;
     bool series;
-    if ((answer_has_one(typed, calls) && !strstr(typed, "as called")) || !known_of(session->game, &known) || known.table.also.no_pockets || !legal_open_shot(session->game, NULL))
+    if ((answer_has_one(typed, calls) && !strstr(typed, "as called")) || !known_of(session->game, &known) ||
+        known.table.also.no_pockets || !legal_open_shot(session->game, NULL))
         return false;
     *runs = !session->rehearsal && tells_out(typed) && read_out(session, &known, MOST, of);
     if (*runs)
@@ -522,7 +523,8 @@ static bool play_total(play_session *session, unsigned count, const char *rest, 
 static void refuse_total(const cue_ball_set *balls)
 {
     const char *const family = balls->also.words ? balls->also.words->family : NULL;
-    out_refuse("Which ones were they? A run is told ball by ball, as in `runs %s, %s, %s`.\n", family ? family : balls->names[1],
+    out_refuse("Which ones were they? A run is told ball by ball, as in `runs %s, %s, %s`.\n",
+               family ? family : balls->names[1],
                balls->names[balls->count - 1], family ? family : balls->names[2]);
 }
 

@@ -51,7 +51,8 @@ static void look(void *context, const cue_game *then, const cue_action *shot, si
 {
     search *const on = context;
     cue_text changed = {0};
-    const bool is = by == on->of->player && is_kind(then, shot, number, on->of->kind) && (!*on->of->when || changed_has_ball(then, shot, on->of->when)) &&
+    const bool is = by == on->of->player && is_kind(then, shot, number, on->of->kind) &&
+                    (!*on->of->when || changed_has_ball(then, shot, on->of->when)) &&
                     (!on->of->contrasts || changed_write(then, shot, on->of->said, &changed));
     cue_text_free(&changed);
     if (is && (!on->found || distance(number, on->of->to) < distance(on->found, on->of->to)))
