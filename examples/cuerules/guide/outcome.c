@@ -152,6 +152,8 @@ static bool is_sound(const seen *now, const known_table *known, const report *sa
                              "Where no ball was hit, none can have dropped. What was called stands before what came of it.");
     if (!said->missed || now->target != CUE_NO_BALL)
         return true;
+    if (said->stays_up && !wrong && said->dropped & ~CUE_BALL_BIT(CUE_BALL)) /* the 7 drops, the 8 stays up */
+        return true;
     if (said->missed_ball != CUE_NO_BALL && !may_miss(now, known, said->missed_ball))
         return answer_refuse(why, "%s was not the ball to be potted. Type `m` where nothing dropped, or the balls that did.",
                              answer_the_ball(known->balls, said->missed_ball));

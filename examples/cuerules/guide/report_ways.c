@@ -6,6 +6,16 @@
 /* Where a ball stops says nothing of the shot, nor does the ball beside it. */
 bool take_stop(reading *on)
 {
+    static const char *const floors[] = {"floor", NULL};
+    word_scan ahead = on->at;
+    if (reading_has_subject(on) && word_peek(&ahead) == TABLE) { /* the 5 ends up on the floor */
+        while (word_look(&ahead) == IDLE)
+            ahead.rest = ahead.after;
+        if (word_is_one(on->at.balls, ahead.rest, floors)) {
+            word_skip(&on->at);
+            return reading_take_verb(on, OFF);
+        }
+    }
     const bool is_cue = reading_has_subject(on) && on->pending[on->count - 1].ball == CUE_BALL;
     on->it_is_cue = is_cue && !word_is_ahead(&on->at, POCKET);
     on->of->cue_stays = on->of->cue_stays || on->it_is_cue;

@@ -17,7 +17,7 @@ static const struct {
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump only even there one shot stroke cut double doubles doubled ! ? up "
            "out last next long cross back far near "
-           "d full full-ball simultaneously once head foot string miscue miscues miscued fluke luck another own object "
+           "d full full-ball simultaneously once head foot string miscue miscues miscued mis cues cued fluke luck another own object "
            "so safely over has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great "
            "bad soft hard big huge decent poor weak solid legal normal "

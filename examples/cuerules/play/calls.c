@@ -78,11 +78,13 @@ bool calls_join(const play_session *session, const char *line, cue_text *whole)
            !text_print(whole, "%s : %.*s", session->call, (int)typed.record_length, typed.record);
 }
 
-/* `push`, `a push-out`: as it is typed. */
+/* `push`, `a push-out`, `rolls out`: as it is typed. */
 static answer_word plain_announcement(answer_word word, const char **rest)
 {
     static const char *const pushes[] = {"push", "pushes", "pushed", "pushing", "push-out", NULL};
-    if (!answer_is_one(word, pushes))
+    static const char *const rolls[] = {"roll", "rolls", "rolled", NULL}, *const outs[] = {"roll-out", "rollout", NULL};
+    const bool rolls_out = answer_is_one(word, outs) || (answer_is_one(word, rolls) && answer_behind(*rest, "out"));
+    if (!answer_is_one(word, pushes) && !rolls_out)
         return word;
     *rest = answer_behind(*rest, "out") ? answer_behind(*rest, "out") : *rest;
     return answer_whole("push out");

@@ -18,10 +18,12 @@ static const char *find_supposed(const cue_game *game, const char *line)
                                        "that", "this", "a", "the", "foul", "legal", "does", "do", "did", "i", "he", "she",
                                        "they", "we", "you", "lose", "loses", "win", "wins", "game", "frame", "and", "so",
                                        "then", "still", "fine", "ok", "okay", "ruling", "shoots", "who", "plays", NULL};
+    const char *const whole = line;
     while (!answer_is_empty(line)) {
+        const bool first = line == whole;
         const answer_word word = rule_search_word(&line);
         if (answer_is_one(word, begins))
-            return line;
+            return first && answer_is(word, "when") ? NULL : line; /* when Bo potted the 2, the 7 went in, too */
         if (!answer_is_one(word, asks) && speaker_of(game, word) < 0)
             return NULL;
     }
