@@ -194,6 +194,13 @@ bool answer_is_no(const char *line)
     return agrees(line, words) || answer_says_one(line, doubts);
 }
 
+bool answer_is_unsure(const char *line)
+{
+    static const char *const words[] = {"no idea", "no clue",  "not sure",      "unsure",     "dunno",      "don't know",
+                                        "can't say", "i don't know", "i'm not sure", "who knows", "nobody knows", NULL};
+    return answer_says_one(line, words);
+}
+
 bool answer_leaves(const char *line)
 {
     static const char *const words[] = {"cancel", "back", "undo", NULL};

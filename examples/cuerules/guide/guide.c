@@ -373,6 +373,8 @@ guide_end guide_answer(guide_state *guide, const char *line)
     turn next = *turn_now(guide);
     answer_refusal why;
     guide_end end;
+    if (next.at == PART_EYE && answer_is_unsure(line))
+        line = ""; /* nobody looked */
     if (answer_says(line, "cancel")) {
         out_print("Left; nothing was played.\n");
         return GUIDE_LEAVES;

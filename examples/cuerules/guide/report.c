@@ -20,6 +20,10 @@ static void take_played_at(reading *on)
     word_skip(&ahead);
     if (ahead.ball == CUE_BALL && word_peek(&ahead) == BALL) /* the cue ball on the 7 */
         word_skip(&ahead);
+    else if (ahead.ball == CUE_BALL) { /* double hits the cue ball, going for the brown */
+        on->at.rest = ahead.rest;
+        return;
+    }
     next = word_peek(&ahead);
     if (ahead.ball == CUE_BALL || (next != THE_END && next != COMMA && next != THEN && next != RAIL)) /* near the rail */
         return;
@@ -166,7 +170,13 @@ static bool take_call(reading *on)
     }
     if (word_peek(&on->at) == IT)
         word_skip(&on->at);
-    on->calls_pocket = word_peek(&on->at) == POCKET && (on->named == 0 || on->of->dropped || on->of->it_dropped);
+    if (on->of->safe && word_peek(&on->at) == POCKET && reading_has_subject(on)) { /* safety, red, nominated bottom left */
+        on->of->lead = on->pending[--on->count].ball;
+        on->last = LAST_LEAD;
+        return true;
+    }
+    on->calls_pocket = word_peek(&on->at) == POCKET &&
+                       (on->named == 0 || on->of->dropped || on->of->it_dropped || on->of->safe);
     /* `pink called middle right` is the pink, middle right. */
     if (word_peek(&on->at) == POCKET && on->count == 1 && on->named == 1 && on->pending[0].pocket == CUE_NO_POCKET)
         on->of->is_called = false;

@@ -39,6 +39,8 @@ static bool take_contact(reading *on)
     } else if (next == IT && on->of->lead != CUE_NO_BALL) { /* kicks at the 2, hits it */
         word_skip(&on->at);
         reading_hit(on, on->of->lead);
+    } else if (next == IT && of->hit != CUE_BALL && of->hit != CUE_NO_BALL && !on->negated) { /* rolls up to the red, hits it */
+        word_skip(&on->at);
     } else if (on->negated && next == RAIL) {
         of->no_rail = true;
     } else if (on->negated) {

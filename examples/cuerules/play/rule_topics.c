@@ -66,7 +66,7 @@ const rule_topic rule_topics[] = {
     {"hit|hits anything|everything|nothing", "target-missed miss"},
     {"miss everything", "target-missed miss"},
     {"reset|carry foul", "three-fouls"},
-    {"back ball|colour|color|reds", "spotting returned"},
+    {"back ball|colour|color|reds|yellow|green|brown|blue|pink|black", "spotting returned"},
     {"where come|put|go back", "return-line spotting returned"},
     {"foul potted|pot|drop|made|make back|up|stay", "stays-down foul potted-in-foul spotting"},
     {"cost|worth|points|much|lose|get|off foul|scratch|in-off", "penalty foul"},

@@ -241,7 +241,8 @@ static const char *behind_last(const char *line)
 {
     static const char *const words[] = {
         "last one was",       "last one is",           "last shot was",     "last stroke was",    "last shot should be",
-        "last one should be", "last stroke should be", "that last one was", "that last shot was", NULL};
+        "last one should be", "last stroke should be", "that last one was", "that last shot was",
+        "last shot:",         "last one:",             "last stroke:",      NULL};
     const char *const after = answer_behind_one(line, words);
     return after ? verbs_behind_links(after) : NULL;
 }
@@ -262,6 +263,8 @@ static bool amend_named(play_session *session, const char *typed)
         ask_what_was_entry(session, entry);
     else if (is && last)
         amend_last(session, last);
+    else if (is && strstr(line, " ago"))
+        amend_sought(session, entry, rest, strlen(rest));
     else if (is)
         amend_entry(session, entry, rest, strlen(rest));
     cue_text_free(&first);

@@ -160,7 +160,10 @@ static bool read_ago(const cue_game *game, const char *line, meant *out)
         out->said = verbs_behind_links(owned);
         return true;
     }
-    out->player = speaker_of(game, answer_next(&after));
+    out->player = speaker_owner(game, answer_next(&(const char *){after})); /* Bob's red was called top left */
+    if (out->player < 0)
+        out->player = speaker_of(game, answer_next(&(const char *){after}));
+    (void)answer_next(&after);
     out->said = verbs_behind_links(after);
     return out->player >= 0;
 }
