@@ -1,6 +1,7 @@
 // One game: the library's object, its actions and rulings, and the position that is shown. After an undo the later
 // actions are kept until something else is done.
 
+import { isAnyOn } from "./table/say.js";
 import { changedFouls, changedGames, changedHands } from "./hands.js";
 
 const MOST_REPLACED = 50;
@@ -88,9 +89,9 @@ export class Store {
             : this.#amending && { ...this.#amending, entry: this.#entries[this.#amending.at] };
     }
 
-    /** { action, move, rulings, player, scores, innings, free } of all actions in order; those from `position` on are undone.
-     * player: who was to act, or "chance"; scores, innings: those before it; free: the ball that was on where a free ball might be
-     * nominated, or null. */
+    /** { action, move, rulings, player, scores, innings, run, free, anyOn } of all actions in order; those from `position` on are
+     * undone. player: who was to act, or "chance"; scores, innings, run: those before it; free: the ball that was on where a free
+     * ball might be nominated, or null; anyOn: whether any ball might be hit first. */
     get entries() { return this.#entries; }
 
     /** The player for whom a free ball is open before the entry of that number, or after the last one; or null. */
@@ -459,10 +460,11 @@ export class Store {
     }
 
     #here() {
-        const { to_act: player, players, free, on, match } = this.view();
+        const view = this.view();
+        const { to_act: player, players, free, on, match, run = 0 } = view;
         return { player, scores: players.map(({ score }) => score), innings: players.map(({ innings }) => innings),
-            won: match?.won ?? null, names: players.map(({ name }) => name),
-            free: free ? on : null };
+            run, won: match?.won ?? null, names: players.map(({ name }) => name),
+            free: free ? on : null, anyOn: isAnyOn(view) };
     }
 
     #step(target) {

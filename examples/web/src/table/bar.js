@@ -297,19 +297,24 @@ export class Bar {
             : plain && events.length <= 1 ? plain
             : events.length > 1 && isStroke(events) ? sayWay(events, this.#say).join(". ")
             : count ? [this.#capture(draft, count),
-                ...this.#latest(events.slice(0, count)),
+                ...this.#latest(draft, events.slice(0, count)),
                 touching, !draft.stroke && this.#say.t("table/no-stroke")].filter(Boolean).join(". ")
             : plain ?? [touching, !(draft.stroke && draft.touching?.length)
                 && this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke")].filter(Boolean).join(". ");
         replace(this.event, text);
     }
 
-    /** What happened last; where that is a foul that was seen, with what was told before it. */
-    #latest(events) {
+    /** What happened last; where that is a foul that was seen, with what was told before it. Of several balls that may be hit
+     * first nobody said which it was. */
+    #latest(draft, events) {
+        const { on } = this.#store.view();
+        const isUnsaid = (event) => event === events[0] && event.type === "contact" && draft.undrawn > 0 && !draft.named
+            && Array.isArray(on) && on.length > 1 && on.includes(event.balls[1]) && event.balls[1] !== draft.terms.ball;
         const seen = events.filter(({ type }) => type === "infraction");
         const others = events.filter((event) => !seen.includes(event));
         const last = others.at(-1);
-        const told = last && ((last.type === "pocket" && sayDropped(others, this.#say)) || this.#say.event(last));
+        const told = last && ((last.type === "pocket" && sayDropped(others, this.#say))
+            || (isUnsaid(last) ? this.#say.t("table/event/hit-any") : this.#say.event(last)));
         return events.at(-1).type === "infraction" ? [told, ...seen.map((event) => this.#say.event(event))] : [told];
     }
 

@@ -19,7 +19,7 @@ export function begin({ places, known, tray = [], fromRulings = [], sure = [], r
     cue = "cue", stays = false }) {
     return { cue, stays, events: [], at: cue, before: places, places, known, tray, fromRulings, sure, righted, inHand,
         dragged: [], put: [], given: null, unmoved: false, stroke: true, by: null, struck: null, touching: null, snookered: null,
-        missed: false, wants: null, again: false, undrawn: 0, exact: false, chosen: null, terms };
+        missed: false, wants: null, again: false, undrawn: 0, exact: false, named: false, chosen: null, terms };
 }
 
 export const isInfraction = ({ type }) => type === "infraction";
@@ -218,7 +218,7 @@ export function backOnTable(draft, ball) {
 /** Another ball was hit first than what was taken to have been. */
 export function hitFirst(draft, ball) {
     const [first, ...others] = draft.events;
-    return { ...draft, events: [{ ...first, balls: [first.balls[0], ball] }, ...others], wants: null };
+    return { ...draft, events: [{ ...first, balls: [first.balls[0], ball] }, ...others], wants: null, named: true };
 }
 
 /** Swaps an event with one of its neighbours; by: -1 for the earlier, 1 for the later. */
@@ -385,7 +385,7 @@ export function fromAction(draft, action) {
     const before = names.some((name) => terms[name] !== undefined) ? blank : draft.terms;
     const read = { ...draft, events, unmoved, stroke, by, struck, touching, snookered,
         terms: { ...before, ...terms }, at: events.length ? null : struck ?? draft.cue,
-        undrawn: draft.known ? 0 : events.length, exact: events.length > 0 };
+        undrawn: draft.known ? 0 : events.length, exact: events.length > 0, named: true };
     if (!places)
         return read;
     return { ...read, places: { ...draft.places, ...places }, dragged: Object.keys(places), given: true };

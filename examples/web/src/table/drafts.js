@@ -2,7 +2,7 @@
 import { takenInHand } from "./draft.js";
 
 const STORED = ["events", "at", "places", "dragged", "put", "given", "unmoved", "stroke", "by", "struck", "touching", "snookered",
-    "terms", "missed", "wants", "undrawn", "exact"];
+    "terms", "missed", "wants", "undrawn", "exact", "named"];
 
 const isPlace = (at) => Array.isArray(at) && at.length === 2 && at.every(Number.isFinite);
 

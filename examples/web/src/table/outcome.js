@@ -4,7 +4,7 @@ import { h, replace } from "../dom.js";
 import { ballPicture, chip } from "./balls.js";
 import { actionOf, givesPlaces, gone, isInfraction, isOrdinary, isTold, isWhole, miss, setGiven, setSnookered, setTerms,
     stirred } from "./draft.js";
-import { capital, namesFirst } from "./say.js";
+import { capital, isAnyOn, namesFirst } from "./say.js";
 
 const LINES = ["head", "centre", "foot", "baulk"];
 const WEIGHTY = ["foul", "over", "game"];
@@ -305,7 +305,8 @@ export class Outcomes {
         const isOther = lost.length > 0 && !lost.includes(events[0].balls?.[1]) && this.#store.view().phase !== "break";
         const { rulings } = tried(this.#store, withAssumed(draft, assumed));
         const isTaken = draft.undrawn > 0 && draft.stroke && draft.struck === null && events[0]?.type === "contact";
-        return isTaken && rulings && (among.length > 1 || isOther || namesFirst(actionOf(draft), rulings))
+        const isNamed = () => namesFirst(actionOf(draft), rulings, isAnyOn(this.#store.view()));
+        return isTaken && rulings && (among.length > 1 || isOther || isNamed())
             && this.#button("first", this.#say.t("table/outcome/first", { ball: this.#say.ball(events[0].balls[1]) }),
                 () => this.#act.change({ ...draft, wants: "first" }), { pressed: true });
     }

@@ -301,7 +301,7 @@ export class TablePart {
         const drawn = draws.fromAction(draft, next);
         if (this.#undone?.atOnce)
             return draws.setTerms(draft, drawn.terms);
-        return { ...(draws.isTold(drawn) ? drawn : draws.miss(drawn)), again: true };
+        return { ...(draws.isTold(drawn) ? drawn : draws.miss(drawn)), again: true, named: false };
     }
 
     /** The cue ball that dropped or left the table, and nothing else is told but fouls that were seen: it is taken to have hit

@@ -113,6 +113,9 @@ function callOf({ ball, pocket, safety, push_out: pushOut, scoring, capturer, ta
     return words && say.t("table/called", { call: words });
 }
 
+/** Whether any ball may be hit first, so that nobody need say which one was. */
+export const isAnyOn = ({ on, on_table: onTable }) => Array.isArray(on) && on.length > 1 && on.length === onTable.length;
+
 const isContact = (event, ball) => event?.type === "contact" && event.balls[0] === "cue" && (ball ?? event.balls[1]) === event.balls[1];
 
 /** What is said where too little reached a rail: codes of fouls, or types of rulings. */
@@ -132,30 +135,30 @@ const isToldOf = ({ type }) => type !== "cushion" && type !== "line";
 
 /** Whether the log names the ball that was hit first: where it may be any piece of several, whether one was called or none; and
  * else not where no foul came of the shot, or none but that balls dropped or left the table that may not, or that too little
- * reached a rail. */
-export function namesFirst({ events, call }, rulings) {
+ * reached a rail, nor where any ball might be hit first. */
+export function namesFirst({ events, call }, rulings, anyOn) {
     const [first, next] = events.filter(isToldOf);
     // Of a combination the ball that was hit first is told: it went on to hit the next one.
     const isChain = next?.type === "contact" && next.balls[0] === first.balls?.[1];
     const weighs = rulings.some((ruling) => isFoul(ruling) && !LOST.includes(ruling.code));
     const isTooLittle = rulings.filter((ruling) => isFoul(ruling) || ruling.type in TOO_LITTLE).length === 1
         && rulings.some(({ type, code }) => (code ?? type) in TOO_LITTLE);
-    return isContact(first) && (Boolean(call) || (weighs && !isTooLittle) || isChain);
+    return isContact(first) && (Boolean(call) || (weighs && !isTooLittle && !anyOn) || isChain);
 }
 
 /** The events of a shot: those of an ordinary one in a few words; cushions and lines are not told, as many were only taken to
  * have been reached. */
-function sayEvents(action, events, say, rulings) {
+function sayEvents(action, events, say, rulings, anyOn) {
     const { ball: called, pocket: into } = action;
     const told = events.filter(isToldOf);
     const [first, next, ...others] = told;
     const tooLittle = saidTooLittle(rulings, say);
     if (isContact(first) && !next)
-        return [tooLittle ?? (rulings.some(isFoul) || action.call
+        return [tooLittle ?? ((rulings.some(isFoul) && !anyOn) || action.call
             ? say.t("table/log/hit", { ball: capital(say.ball(first.balls[1])) }) : say.t("table/log/nothing-dropped"))];
     if (into && next && !others.length && isContact(first, called) && next.type === "pocket" && next.ball === called && next.pocket === into)
         return [say.t("table/log/made")];
-    return (isContact(first) && !namesFirst(action, rulings) ? told.slice(1) : told).map((event) => say.event(event));
+    return (isContact(first) && !namesFirst(action, rulings, anyOn) ? told.slice(1) : told).map((event) => say.event(event));
 }
 
 /** Whether it is a stroke where there are no pockets. */
@@ -195,8 +198,8 @@ function sayOther(action, ui, say, { players, player }) {
 }
 
 /** A short shot in words, or another action; undefined for everything else, which is then written as it is typed. free: the ball
- * on, beside which a free ball might be nominated; rulings: those on it; player: whose it is. */
-export function sayShot(action, ui, { free = null, rulings = [], player = null } = {}, { players = [] } = {}) {
+ * on, beside which a free ball might be nominated; rulings: those on it; player: whose it is; anyOn: as in isAnyOn. */
+export function sayShot(action, ui, { free = null, rulings = [], player = null, anyOn = false } = {}, { players = [] } = {}) {
     const { events } = action;
     const say = new Sayings(ui);
     if (action.action !== "shot")
@@ -205,7 +208,7 @@ export function sayShot(action, ui, { free = null, rulings = [], player = null }
     // A point or a miss at the opening was played at the red, and no more was told.
     const isWord = isCarom && action.point !== undefined && events.length === 1;
     const told = events && (isWord ? [] : isCarom ? sayWay(events, say)
-        : sayEvents(action, events, say, rulings));
+        : sayEvents(action, events, say, rulings, anyOn));
     if (!told || told.length > MOST_EVENTS || !Object.keys(action).every((member) => TOLD.includes(member)))
         return undefined;
     const point = action.point === undefined ? null : say.t(`table/carom/${action.point ? "point" : "miss"}`);

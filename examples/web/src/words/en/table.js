@@ -80,6 +80,7 @@ export default {
     "table/events": "What happened",
     "table/events-none": "Nothing yet.",
     "table/event/contact": "{ball} hit {other}",
+    "table/event/hit-any": "A ball was hit",
     "table/event/cushion": "{ball} touched a cushion",
     "table/event/pocket": "{ball} dropped into {pocket}",
     "table/event/dropped": "{ball} dropped",

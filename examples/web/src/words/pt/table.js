@@ -80,6 +80,7 @@ export default {
     "table/events": "O que aconteceu",
     "table/events-none": "Nada ainda.",
     "table/event/contact": "{ball} bateu n{other}",
+    "table/event/hit-any": "Uma bola foi tocada",
     "table/event/cushion": "{ball} tocou a tabela",
     "table/event/pocket": "{ball} caiu em {pocket}",
     "table/event/dropped": "{ball} caiu",
