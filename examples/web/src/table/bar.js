@@ -225,11 +225,11 @@ export class Bar {
     }
 
     /** whole: the shot that would count, with what is taken to have happened; mode: what is drawn; chooses:
-     * whether somebody has a choice first; earlier: whether some of it can be taken back; question: what has to be
-     * announced first; plain: what a shot without events is, where that is something; called, uncall: what was, and how it is taken back; last: the entry before; goesOn(entry, view):
-     * who goes on after it, or why not, as far as no ruling says it.
+     * whether somebody has a choice first; earlier: whether some of it can be taken back; isFirstStep: and whether that is all of
+     * it; question: what has to be announced first; plain: what a shot without events is, where that is something; called,
+     * uncall: what was, and how it is taken back; last: the entry before; goesOn(entry, view): who goes on after it, or why not, as far as no ruling says it.
      * Returns why the shot that is drawn is refused, or null. */
-    show({ draft, whole: shot, earlier, mode, chooses, question, plain, called, uncall, last, goesOn }) {
+    show({ draft, whole: shot, earlier, isFirstStep, mode, chooses, question, plain, called, uncall, last, goesOn }) {
         const drawing = mode === "shot" && !question && (isTold(draft) || Boolean(draft.wants));
         const { rulings, canRedo, isBehind, amending } = this.#store;
         this.told.scrollTop = this.#sheet.scrollTop = 0;
@@ -257,7 +257,7 @@ export class Bar {
         this.apply.textContent = this.#say.t(`table/${whole ? this.#applies(view, draft) : "apply"}`);
         const dragged = mode === "shot" && draft.dragged.length > 0;
         this.clear.hidden = !drawing && !dragged;
-        this.clear.classList.toggle("spare", earlier && !draft.wants); // Undo does as much
+        this.clear.classList.toggle("spare", earlier && isFirstStep && !draft.wants); // Undo does as much
         this.#isRefused = !!refused;
         this.apply.disabled = this.#misread || this.#isRefused;
         this.undo.disabled = !earlier && ((drawing && !isBehind && !amending) || !this.#store.canUndo);

@@ -174,6 +174,8 @@ export class Outcomes {
             !question && this.#assumed(draft, assumed),
             !question && aim && !aim.named && !draft.wants && draft.at === null && draft.events.some(({ type }) => type === "pocket" || type === "off_table") && this.#button("potted",
                 this.#say.t("table/outcome/another"), () => this.#act.change({ ...draft, wants: "ball" })),
+            draft.wants === "ball" && gone(draft).length > 0 && this.#button("no-more",
+                this.#say.t("table/outcome/no-more"), () => this.#act.change({ ...draft, wants: null })),
             !question && draft.dragged.length > 0 && draft.given === null && !givesPlaces(draft) && isWhole(draft)
                 && this.#keep(draft),
             !question && aim && draft.events.length > 0 && this.#later(draft),

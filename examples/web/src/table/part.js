@@ -124,6 +124,12 @@ export class TablePart {
             || (this.#mode === "shot" && !this.#draft.again && this.#draft.events.length > 0);
     }
 
+    /** Whether Undo alone begins the shot again. */
+    get #isFirstStep() {
+        const before = this.#earlier.at(-1);
+        return before ? !draws.isTold(before) && !before.wants : this.#draft.events.length < 2;
+    }
+
     /** Undo: what was drawn last, event by event where the page was opened anew since, or else the last action. */
     undo() {
         const { events } = this.#draft;
@@ -313,6 +319,11 @@ export class TablePart {
             ? draws.begunWith(this.#draft, hit) : this.#draft;
     }
 
+    /** The entry before the position that is shown, if there is one. */
+    get #last() {
+        return this.#store.entries[this.#store.position - 1];
+    }
+
     get #breaks() {
         return this.#store.view().phase === "break";
     }
@@ -426,9 +437,9 @@ export class TablePart {
         this.#showModes(context);
         const { whole, assumed } = this.#completed();
         const chooses = this.#chooses(context);
-        const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#isDrawn, mode: this.#mode,
-            chooses, question,
-            plain: this.#rules.plain?.(context), last: this.#store.entries[this.#store.position - 1],
+        const refused = this.bar.show({ draft: this.#draft, whole, earlier: this.#isDrawn, isFirstStep: this.#isFirstStep,
+            mode: this.#mode, chooses, question,
+            plain: this.#rules.plain?.(context), last: this.#last,
             goesOn: (entry, view) => this.#goesOn(entry, view), ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
         this.#showOutcomes(context, question, assumed);

@@ -20,6 +20,7 @@ export default {
     "table/outcome/potted": "A ball dropped…",
     "table/outcome/took-more": "Hit, and a ball dropped…",
     "table/outcome/another": "Another ball dropped…",
+    "table/outcome/no-more": "Nothing else",
     "table/outcome/others": "Other balls, or several…",
     "table/outcome/instead": "Something else dropped…",
     "table/outcome/made-more": "Made, and another…",

@@ -18,6 +18,7 @@ export default {
     "table/outcome/missed-penalty": "Errou: falta",
     "table/outcome/break": "Nada caiu, saída válida",
     "table/outcome/potted": "Caiu uma bola…",
+    "table/outcome/no-more": "Mais nada",
     "table/outcome/others": "Outras bolas, ou várias…",
     "table/outcome/instead": "Caiu de outro jeito…",
     "table/outcome/made-more": "Caiu, e outra…",
