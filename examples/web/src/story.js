@@ -1,8 +1,8 @@
 // What a game at a table was like, told at its end: visits, fouls, who was behind and still won.
 import { h } from "./dom.js";
 import { partOf } from "./games/index.js";
-import { lastPoints } from "./points.js";
-import { scoresIn } from "./scored.js";
+import { inningsOf, lastPoints } from "./points.js";
+import { scored, scoresIn } from "./scored.js";
 import { seated } from "./table/scores.js";
 
 const RUN = 3; // balls, from which on a visit is told
@@ -34,7 +34,7 @@ function setRight(tallies, { action, scores, innings }) {
 }
 
 /** The most points that each player made in one visit, or balls where no points are counted, how many balls were potted in all,
- * and in how many shots there was a foul. passes: as above. */
+ * in how many shots there was a foul, and what they came to in how many innings. passes: as above. */
 function visitsOf({ players, entries }, passes) {
     const scored = entries.some(({ rulings }) => rulings.some(({ type }) => type === "score"));
     const counted = scored ? "points" : "balls";
@@ -62,8 +62,12 @@ function visitsOf({ players, entries }, passes) {
             at = entry.player;
             tallies[at].visits++;
         }
-        if (isLast || turns || action.to_act !== undefined)
+        const scores = rulings.some(({ type, player }) => type === "score" && player === entry.player);
+        if (isLast || turns || action.to_act !== undefined || (isOwn && !scores))
             at = null;
+        for (const { player, points } of rulings.filter(({ type }) => type === "penalty"))
+            if (tallies[player])
+                tallies[player].total -= points;
         for (const { player, points } of made) {
             if (tallies[player])
                 tallies[player].total += points;
@@ -76,6 +80,14 @@ function visitsOf({ players, entries }, passes) {
             last = null;
     }
     return tallies;
+}
+
+/** A player's innings, and what they came to: as on the score panel; of a match, which has that of its last game only, as
+ * counted. */
+function sheet(view, tallies, player, last) {
+    if (view.players[player].innings === undefined)
+        return { visits: 0 };
+    return view.match ? tallies[player] : { visits: inningsOf(view, player, last), total: view.players[player].score };
 }
 
 /** What is counted between players after each entry: games in a match, else points. */
@@ -129,17 +141,18 @@ export function story(app, store, tally) {
     const { captures, passes = false } = partOf(store.id);
     const tallies = visitsOf(store, passes);
     const captured = captures?.(store.entries);
-    const { players } = store.view();
+    const view = store.view();
     // What is told of one is told of all; where each ball is a point, the points tell it.
     const tellsPots = tallies.some(({ pots, points, total }) => pots && !(points && pots === total));
     const tellsPoints = tallies.some(({ points }) => points > 0);
     const tellsBalls = tallies.some(({ balls }) => balls >= RUN);
     const line = (player) => {
-        const { points, balls, pots, fouls, visits, total } = tallies[player];
-        const counts = players[player].innings !== undefined && visits > 0;
-        // As on the score sheet it is cut, not rounded.
-        const average = Math.floor(1000 * total / visits) / 1000;
-        return h("li", {}, `${store.players[player].name}: `, [counts && app.t("result/visits", { visits, average: app.number(average, 3) }),
+        const { points, balls, pots, fouls } = tallies[player];
+        const { visits, total } = sheet(view, tallies, player, store.entries.at(-1));
+        // A game that tells averages itself cuts them.
+        const average = view.players[player].average === undefined ? total / visits : Math.floor(1000 * total / visits) / 1000;
+        return h("li", {}, `${store.players[player].name}: `, [
+            visits > 0 && app.t("result/visits", { visits, average: scored(app.number(average, 3)) }),
             captured && app.t("result/captures", { captures: captured[player] }),
             tellsPots && app.t("result/pots", { pots }), tellsPoints && app.t("result/visit", { best: points }),
             tellsBalls && balls > 0 && app.t("result/run", { balls }), app.t("result/fouls", { fouls })]

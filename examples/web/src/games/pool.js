@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { ballPicture, chip } from "../table/balls.js";
 import { isTold } from "../table/draft.js";
 import { POCKETS } from "../table/handles.js";
+import { inningsOf } from "../points.js";
 import { boardWith, mountWith } from "../table/part.js";
 import { capital, sayShot } from "../table/say.js";
 
@@ -67,13 +68,12 @@ const rules = {
 
     begin: () => NOTHING,
 
-    player({ view, say }, player) {
+    player({ view, last, say }, player) {
         const { fouls, target, innings } = view.players[player];
         const run = view.to_act === player && view.run !== undefined && say.t("table/run", { run: view.run });
         const breaks = view.phase === "break" && view.to_act === player && say.t("table/breaks");
         return [breaks, groupOf(view, player, say), target !== undefined && say.t("table/points-to", { target }), run,
-            // The one in which the game was won is done, too.
-            innings !== undefined && say.t("table/innings", { innings: innings + (view.run > 0 && view.winners.includes(player)) }),
+            innings !== undefined && say.t("table/innings", { innings: inningsOf(view, player, last) }),
             fouls > 0 && h("span", { class: fouls > 1 ? "urgent" : null }, say.t("table/fouls-in-row", { fouls }))]
             .filter(Boolean);
     },

@@ -353,7 +353,7 @@ export class TablePart {
 
     #context() {
         const terms = (given, draft = this.#draft) => this.#change(draws.announce(draft, given));
-        return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
+        return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape, last: this.#last,
             corrects: Boolean(this.#store.amending) || this.#draft.again, say: this.#say, ui: this.#ui, terms,
             cellOf: (ball) => this.#cellOf(ball),
             alsoInHand: (prompt) => this.#alsoInHand(prompt),
