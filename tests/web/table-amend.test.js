@@ -262,7 +262,7 @@ test("balls that were put right count, and the others stay unknown; where all ar
     const there = await place("3");
     await driver.drag("6", [0.4, 0.9]);
     await driver.click("[data-key=bar-undo]");
-    assert.match(await text(page, ".put"), /Not known yet: 1 6 7 8 9\./, "Undo takes back one ball");
+    assert.match(await text(page, ".put"), /Not known yet: 1 6 7 8 9, the cue ball\./, "Undo takes back one ball");
     await driver.click("[data-mode=shot]");
     assert.match(await text(page, ".noted"), /Only drawn, not recorded: ball 3\./);
     await reload(page);
@@ -271,9 +271,10 @@ test("balls that were put right count, and the others stay unknown; where all ar
     await driver.click("[data-outcome=missed]");
     assert.equal(await place("3"), there, "it lies there for the shots to come, until it is hit");
     await driver.click("[data-mode=layout]");
-    assert.match(await text(page, ".put"), /Not known yet: 1 6 7 8 9\./);
+    assert.match(await text(page, ".put"), /Not known yet: 1 6 7 8 9, the cue ball\./);
     for (const [at, ball] of ["1", "6", "7", "8", "9"].entries())
         await driver.drag(ball, [0.8, 0.6 + 0.3 * at]);
+    await driver.drag("cue", [0.4, 0.3]);
     await driver.click("[data-act=layout]");
     assert.equal((await gameOf(page)).log().at(-1).action, "layout");
     await driver.click("[data-mode=layout]");

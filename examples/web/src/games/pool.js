@@ -160,8 +160,9 @@ const rules = {
     aim({ view, draft }) {
         const { ball, pocket, push_out: pushOut } = draft.terms;
         const called = ball && pocket ? { ball, pocket } : null;
-        // Which of several was hit matters where it is known where they lie.
-        const among = called || pushOut || view.phase === "break" ? [] : view.on.filter((each) => !draft.tray.includes(each));
+        // Which of several was hit matters where it is known where they lie, and not only to which spot they once went.
+        const among = called || pushOut || view.phase === "break" ? []
+            : view.on.filter((each) => ![...draft.unsaid, ...draft.fromRulings].includes(each));
         const single = view.phase === "shot" && view.on.length === 1 && !view.callable.length && !pushOut;
         return { hit: pushOut ? null : called && view.on.includes(ball) ? ball : view.on[0], among,
             pots: called ?? (single ? { ball: view.on[0] } : null) };

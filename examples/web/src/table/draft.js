@@ -7,17 +7,18 @@ export const BESIDE_STROKES = ["touched_ball", "slow_play", "template", "conferr
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
  * as far as is known; known: whether that is the layout or only a guess; tray: balls of which nobody knows, which wait beside one another;
  * fromRulings: balls that were racked or spotted, whose places are worked out anew each time; sure: balls that certainly lie
- * there, though the layout is not known; righted: those that somebody has put right while the layout
- * is not known; inHand: the balls that the shot puts down; put: those
+ * there, though the layout is not known; unsaid: those in the tray, and others, of which nothing tells where they lie; righted:
+ * those that somebody has put right while the layout is not known; inHand: the balls that the shot puts down; put: those
  * that were dragged before anything was told, to where the shot is played from; terms: what was announced; cue: the shooter's ball; stays:
  * after a contact the cue ball is still the active one, as in games in which only its way counts. wants: what has to be told
  * next, "pocket", "ball" that dropped, "off" for one that left the table, "first" for one that was hit first, or null;
  * again: it is a shot that was taken back; undrawn: how many of its first events a button told, or a record,
  * so that nobody drew them; exact: nothing more of rails and lines is taken to have
- * happened than what is drawn; chosen: the target that a call chose by itself, until it is pressed. */
-export function begin({ places, known, tray = [], fromRulings = [], sure = [], righted = [], inHand = [], terms = {},
-    cue = "cue", stays = false }) {
-    return { cue, stays, events: [], at: cue, before: places, places, known, tray, fromRulings, sure, righted, inHand,
+ * happened than what is drawn; named: whether somebody said which ball was hit first; chosen: the target that a call chose by
+ * itself, until it is pressed. */
+export function begin({ places, known, tray = [], fromRulings = [], sure = [], unsaid = [], righted = [], inHand = [],
+    terms = {}, cue = "cue", stays = false }) {
+    return { cue, stays, events: [], at: cue, before: places, places, known, tray, fromRulings, sure, unsaid, righted, inHand,
         dragged: [], put: [], given: null, unmoved: false, stroke: true, by: null, struck: null, touching: null, snookered: null,
         missed: false, wants: null, again: false, undrawn: 0, exact: false, named: false, chosen: null, terms };
 }
@@ -70,11 +71,13 @@ export function isWhole(draft) {
  * left alone where somebody had drawn them before. */
 export function drawnPlaces(draft) {
     const moved = stirred(draft);
-    const left = startedThere(draft);
-    const stays = (ball) => !Number(ball) || (draft.dragged.includes(ball) && !left.includes(ball))
-        || (!draft.known && ![...draft.tray, ...draft.fromRulings].includes(ball) && !moved.has(ball));
+    const stays = (ball) => !Number(ball) || isAtRest(draft, ball)
+        || (!draft.known && ![...draft.unsaid, ...draft.fromRulings].includes(ball) && !moved.has(ball));
     return Object.fromEntries(Object.entries(draft.places).filter(([ball]) => stays(ball)));
 }
+
+/** Whether a ball was dragged to where it came to rest. */
+export const isAtRest = (draft, ball) => draft.dragged.includes(ball) && !startedThere(draft).includes(ball);
 
 /** The balls in hand that the shot has put down but that were not dragged to where they ended. */
 export function notDrawn(draft) {
@@ -263,7 +266,7 @@ export function setRight(draft, places) {
     const lies = Object.entries(places).filter(([ball]) => !rests.includes(ball));
     return { ...draft, before: { ...draft.before, ...places }, places: { ...draft.places, ...Object.fromEntries(lies) },
         dragged: draft.dragged.filter((ball) => rests.includes(ball) || draft.inHand.includes(ball) || !(ball in places)),
-        tray: draft.tray.filter((ball) => !(ball in places)),
+        tray: draft.tray.filter((ball) => !(ball in places)), unsaid: draft.unsaid.filter((ball) => !(ball in places)),
         fromRulings: draft.fromRulings.filter((ball) => !(ball in places)),
         righted: [...new Set([...draft.righted, ...Object.keys(places)])] };
 }

@@ -42,7 +42,8 @@ export class TablePart {
     #earlier = []; // the draft before each change, while the shot is drawn
     #past = null; // the shot before
     #drawn = []; // of the shots that were told here: { since: the actions up to it, drawn: where balls were drawn, put: where
-    // those were put down that were in hand, atOnce: whether one button told it all; righted: balls in it that were put right }
+    // those were put down that were in hand, rests: whether the cue ball came to rest where it was drawn, atOnce: whether one
+    // button told it all; righted: balls in it that were put right }
     #asked = false; // whether something has to be called first
     #memory;
 
@@ -444,7 +445,7 @@ export class TablePart {
         this.#showPrompt(context, question, active);
         this.#showOutcomes(context, question, assumed);
         this.decisions.show({ ...context, chooses });
-        this.#put.show(this.#mode, this.#draft.tray, () => this.#turnTo("shot"));
+        this.#put.show(this.#mode, this.#draft.unsaid, () => this.#turnTo("shot"));
         this.handles.ask(this.#asks(question));
         replace(this.calls, ["shot", "place"].includes(this.#mode) && (context.corrects || !draws.isTold(this.#draft))
             ? this.#rules.calls?.(context) ?? [] : []);
@@ -513,7 +514,8 @@ export class TablePart {
         const righted = rulings.some(({ type }) => ["rerack", ...NEW].includes(type)) ? []
             : draws.stillRight(draft).filter((ball) => !back.includes(ball));
         const put = Object.fromEntries(draft.put.map((ball) => [ball, draft.places[ball]]));
-        return { since, drawn: draws.drawnPlaces(draft), put, atOnce: draws.isUntold(this.#draft), righted };
+        return { since, drawn: draws.drawnPlaces(draft), put, rests: draws.isAtRest(draft, draft.cue),
+            atOnce: draws.isUntold(this.#draft), righted };
     }
 
     #showPrompt(context, question, active) {

@@ -127,10 +127,11 @@ const lastShotAt = ({ entries, position }) => entries.slice(0, position)
 const hasOwnSpot = ({ spots: { head, blue: centre } }, ball, at) => !Number(ball) || at === head || at === centre;
 
 /** { places, known, tray, fromRulings: those that were racked or spotted, whose places rulings tell; sure: those of them, and
- * others, that the referee has just put where they are drawn } of all balls in play that are not in hand.
+ * others, that the referee has just put where they are drawn; unsaid: those in the tray, and others of which nothing tells
+ * where they lie, as they may have moved since they were spotted } of all balls in play that are not in hand.
  * drawn: where balls were drawn when a shot was told, which nobody knows better; since: the number of actions up to that shot;
- * righted: of those the balls that somebody has put right since. */
-export function placesOf(store, shape, { drawn = {}, since = 0, righted: all = [] } = {}) {
+ * rests: whether that is where its cue ball came to rest; righted: of those the balls that somebody has put right since. */
+export function placesOf(store, shape, { drawn = {}, since = 0, rests = false, righted: all = [] } = {}) {
     const view = store.view();
     // After the last shot of a game nobody has the cue ball in hand: if it was lost, it is nowhere.
     const lost = view.over ? gone({ events: store.entries[store.position - 1].action.events ?? [] }) : [];
@@ -156,6 +157,10 @@ export function placesOf(store, shape, { drawn = {}, since = 0, righted: all = [
     const spottedSince = respotted(since - 1);
     for (const ball of onTable.filter((each) => !spottedSince.includes(each)))
         guesses[ball] ??= drawn[ball];
+    const { ball: named, at: there, layout: lay } = earlier.find(({ ball, layout }) => layout || ball === "cue") ?? {};
+    const isCueTold = seen.includes("cue") || (rests && lastShotAt(store) < since) || (named ? there : lay?.cue);
+    const told = [...Object.keys(guesses).filter((ball) => ball !== "cue" && guesses[ball]), ...isCueTold ? ["cue"] : [],
+        ...respotted(lastShotAt(store))];
     for (const { ball: back, at, layout } of earlier)
         for (const ball of layout ? onTable : [back])
             if (guesses[ball] === undefined)
@@ -175,6 +180,7 @@ export function placesOf(store, shape, { drawn = {}, since = 0, righted: all = [
     const fromRulings = Object.keys(places).filter((ball) => (rack[ball] || isSpotted(ball)) && !righted.includes(ball));
     const sure = [...Object.keys(rack),
         ...respotted(lastShotAt(store)).filter((ball) => hasOwnSpot(shape, ball, guesses[ball]))];
-    return { places, known: false, tray, fromRulings, righted,
+    const unsaid = onTable.filter((ball) => (ball === "cue" || Number(ball)) && !told.includes(ball));
+    return { places, known: false, tray, fromRulings, righted, unsaid,
         sure: sure.filter((ball) => places[ball] && distance(places[ball], guesses[ball]) < TOUCHING) };
 }

@@ -118,18 +118,19 @@ export class Put {
         return at && draws.rest(draft, ball, rounded(this.#shape, places, ball, at, area));
     }
 
-    /** The buttons for it. tray: balls of which nobody knows where they lie, without which only those count that were moved;
+    /** The buttons for it. unsaid: balls of which nobody knows where they lie, without which only those count that were moved;
      * toShot(): turns to the shot, with what was put right. */
-    show(mode, tray, toShot) {
+    show(mode, unsaid, toShot) {
         const isLayout = mode === "layout";
-        const left = isLayout ? tray.filter((ball) => !this.righted.includes(ball)) : [];
+        const left = isLayout ? unsaid.filter((ball) => !this.righted.includes(ball)) : [];
+        const named = [left.filter(Number).join(" "), left.includes("cue") && this.#say.ball("cue")].filter(Boolean).join(", ");
         const button = (act, text, kind, onclick, disabled = false) => h("button", { type: "button", class: kind, "data-act": act,
             onclick, disabled }, this.#say.t(text));
         this.element.hidden = !isLayout && mode !== "place";
         replace(this.element,
             isLayout && (left.length ? button("layout-some", "table/layout-some", "main", toShot, !this.righted.length)
                 : button("layout", "table/layout-do", "main", () => this.stateLayout())),
-            left.length > 0 && h("p", { class: "note" }, this.#say.t("table/layout-left", { balls: left.join(" ") })),
+            left.length > 0 && h("p", { class: "note" }, this.#say.t("table/layout-left", { balls: named })),
             mode === "place" && Object.keys(this.placing).length > 0 && button("place", "table/place-do", "main", () => this.down()),
             mode === "place" && button("to-shot", this.#store.view().in_hand.length ? "table/place-later" : "table/place-done",
                 null, toShot));

@@ -16,7 +16,7 @@ function wayOf(draft, say, ball, place, cell) {
 }
 
 /** Each ball and where it is drawn: on the table, in a pocket, beside the table or in hand. */
-function ballsOf({ view, draft, say, mode, places, legal, shape, times }) {
+function ballsOf({ view, draft, say, mode, places, legal, shape, times, righted }) {
     const counts = {};
     const among = (key) => { counts[key] = (counts[key] ?? -1) + 1; return counts[key]; };
     const lost = mode === "shot" ? gone(draft) : [];
@@ -27,8 +27,8 @@ function ballsOf({ view, draft, say, mode, places, legal, shape, times }) {
             && ["pocket", "off_table"].includes(each.type));
         const ball = { name, label: wayOf(mode === "shot" ? draft : { events: [] }, say, name, places[name],
             "cells" in view && places[name] ? cellAt(shape, places[name]) : ""),
-            faint: mode !== "layout" && !draft.known && draft.given !== true
-                && ![...draft.dragged, ...draft.righted, ...draft.sure].includes(name),
+            faint: mode === "layout" ? draft.unsaid.includes(name) && !righted.includes(name)
+                : !draft.known && draft.given !== true && ![...draft.dragged, ...draft.righted, ...draft.sure].includes(name),
             fixed: mode === "decide" || mode === "over" || (mode === "place" && !mayPlace(name)) };
         if (event && event.type === "pocket" && event.pocket)
             return { ...ball, pocket: event.pocket, among: among(event.pocket) };

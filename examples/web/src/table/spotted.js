@@ -20,13 +20,13 @@ export function behindSpot(shape, places, [x, y]) {
     return [x, fits.find((at) => at >= y) ?? fits.at(-1) ?? y];
 }
 
-/** The spot on which a ball lies after a rerack, because it was put there or, as somebody said, lay there: a place, or
- * undefined. */
+/** The spot on which a ball lies after a rerack, because it was put there or, as somebody said, lay there, or the middle of the
+ * kitchen, somewhere in which it lay: a place, or undefined. */
 export function rerackSpot(shape, { action, rulings }, ball) {
     const goes = rulings.find(({ type }) => type === "rerack") ?? {};
     const which = ball === "cue" ? "cue" : "last";
     const named = goes[which] === "stays" ? action.rerack?.[which] : goes[which];
-    return shape.spots[SPOTS[named]];
+    return named === "kitchen" ? [shape.width / 2, shape.length / 8] : shape.spots[SPOTS[named]];
 }
 
 /** Where the numbered balls lie that were spotted and have not moved since: { ball: at }. Each was put behind those that lay
