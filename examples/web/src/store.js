@@ -187,6 +187,27 @@ export class Store {
         throw this.#offering(refused, (how) => this.amend(at, action, { insert, ...how }));
     }
 
+    /** { now, then }: the views at the end of the game as it is, and once the entry that is being amended says that; null where
+     * none is, or where a later one does not follow. */
+    amended(action) {
+        const { at, insert } = this.#amending ?? {};
+        if (at === undefined)
+            return null;
+        const copy = Store.open(this.#cue, this.#whole);
+        try {
+            const now = copy.view();
+            copy.adapt = this.#adapt;
+            copy.amend(at, action, { insert });
+            return copy.amending ? null : { now, then: copy.view() };
+        } catch (error) {
+            if (error.status === undefined)
+                throw error;
+            return null;
+        } finally {
+            copy.close();
+        }
+    }
+
     #offering(error, again) {
         error.later.drop = () => again({ drop: true });
         error.later.wait = this.#hasShots ? () => again({ wait: true }) : null;

@@ -2,6 +2,7 @@
 // last, what the referee would say, and the buttons that make it count or begin anew.
 import { h, replace } from "../dom.js";
 import { actionOf, isTold } from "./draft.js";
+import { scored } from "../scored.js";
 import { capital, isStroke, sayDropped, sayTouching, sayWay } from "./say.js";
 
 // In pixels, as in styles/table.css.
@@ -324,14 +325,27 @@ export class Bar {
         return met >= 0 && met < count - 1 && this.#say.event(events[met]);
     }
 
+    /** What an amendment changes of the score at the end of the game, or of who has won, before it counts. */
+    #turnsOver(action) {
+        const { now, then } = this.#store.amended(action) ?? {};
+        const isChanged = now && [now, then].map(({ players, winners, match }) =>
+            JSON.stringify([players.map(({ score }) => score), match?.won, winners])).reduce((one, other) => one !== other);
+        const scores = ({ players, match }) => players
+            .map(({ name, score }, at) => `${name} ${scored(match?.won[at] ?? score)}`).join(" · ");
+        const winners = ({ players, winners: won }) => won.length ? `${this.#ui.winners(won.map((at) => players[at].name))}.`
+            : this.#say.t("amend/reopened");
+        return isChanged && h("p", { class: "turns-over" }, this.#say.t("amend/score", { before: scores(now), after: scores(then) }),
+            String(now.winners) !== String(then.winners) && ` ${winners(then)}`);
+    }
+
     #showPreview(draft, goesOn) {
         const title = h("h2", {}, this.#say.t("table/preview"));
         try {
             const action = actionOf(draft);
             const { rulings, view } = this.#store.try(action);
             const then = goesOn({ action, rulings, player: this.#store.view().to_act }, view);
-            replace(this.preview, title, rulings.length || then ? this.#rulings(rulings, then, view, { counts: false })
-                : h("p", { class: "note" }, this.#say.t("table/no-rulings")));
+            replace(this.preview, this.#turnsOver(action), title, rulings.length || then
+                ? this.#rulings(rulings, then, view, { counts: false }) : h("p", { class: "note" }, this.#say.t("table/no-rulings")));
             return null;
         } catch (error) {
             if (error.status === undefined)

@@ -137,6 +137,7 @@ export default {
     "amend/fouls": "{count|Entry|Entries} {entries} {count|is a foul|are fouls} now.",
     "amend/no-fouls": "{count|Entry|Entries} {entries} {count|is|are} no foul any more.",
     "amend/reopened": "It is not over any more.",
+    "amend/score": "The score becomes {after}, not {before}.",
     "amend/left": "Nothing was changed.",
     "amend/waiting": "Entry {number} ({move}) calls for a choice now. Once it is made, the later entries follow.",
     "amend/left-out": "Entry {number} ({move}) was left out, as it is not asked for any more.",

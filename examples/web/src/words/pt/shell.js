@@ -137,6 +137,7 @@ export default {
     "amend/fouls": "{count|O lance|Os lances} {entries} {count|passa a ser falta|passam a ser faltas}.",
     "amend/no-fouls": "{count|O lance|Os lances} {entries} {count|deixa|deixam} de ser falta.",
     "amend/reopened": "Ainda não terminou.",
+    "amend/score": "O placar passa a {after}, em vez de {before}.",
     "amend/left": "Nada foi alterado.",
     "amend/waiting": "O lance {number} ({move}) agora pede uma escolha. Feita ela, os seguintes voltam.",
     "amend/left-out": "O lance {number} ({move}) ficou de fora, pois já não é pedido.",
