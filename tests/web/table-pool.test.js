@@ -9,7 +9,8 @@ after(close);
 const SCREEN = { width: 1280, height: 720 };
 const straight = (moves = ["cue-1 1| 2| cue|"]) => begin("straight-pool", { moves, screen: SCREEN, options: {} });
 const UPRIGHT = { ...PHONE, width: 390, height: 844 };
-const onPhone = (moves = [], more = {}) => begin("eight-ball", { moves, screen: UPRIGHT, by: "finger", options: {}, ...more });
+const onPhone = (moves = [], { game = "eight-ball", ...more } = {}) => begin(game, { moves, screen: UPRIGHT, by: "finger",
+    options: {}, ...more });
 const events = async (page) => (await gameOf(page)).log().at(-1).events;
 
 async function call(driver, ball, pocket) {
@@ -81,6 +82,96 @@ test("the log says that no rail was reached, and names no ball that was only tak
     await driver.click("[data-act=apply]");
     assert.match(await said(), /No rail/);
     assert.doesNotMatch(await text(page, ".log"), /was hit/);
+    await finish({ page });
+});
+
+test("a third foul and the break after it are two innings, on the card as on the panel; and an average is rounded", async () => {
+    const [scratch, safety] = ["cue-1 cue>TL", "safety : cue-1 1|"];
+    const { page, driver } = await straight(["cue-1 1| 2| cue|", scratch, safety, scratch, "2 TL : cue-2>TL", "3 TL : cue-3>TL",
+        safety, scratch, "cue-1 1| 2| cue|", "concede"]);
+    assert.match(await text(page, ".achieved"), /Ana: 3 innings, average 0\.667.*Bo: 4 innings, average −4\.500/s);
+    assert.deepEqual((await driver.texts(".player .more")).filter((each) => each.startsWith("innings")),
+        ["innings done: 3", "innings done: 4"]);
+    await finish({ page });
+});
+
+test("where any ball may be hit first none is named that nobody has named, before the shot counts or in the log", async () => {
+    const { page, driver } = await straight();
+    for (const [by, button, log] of [["Bo", "no-rail", /^No rail$/],
+        ["Bo, out of turn", "missed", /^Nothing dropped\. Out of turn$/]]) {
+        await page.select("[data-key=by]", by);
+        await driver.click(`[data-outcome=${button}]`);
+        assert.equal(await text(page, ".last-event"), "A ball was hit");
+        assert.equal(await page.$("[data-outcome=first]"), null);
+        await driver.click("[data-act=apply]");
+        assert.match(await text(page, ".log li .move"), log);
+    }
+    await finish({ page });
+});
+
+test("a shot that missed counts at once beside balls that were spotted, whose places nobody knows after it", async () => {
+    const { page, driver } = await onPhone(["cue-1 1| 2| cue|", "safety : cue-15 15> 14> cue|"], { game: "straight-pool" });
+    await driver.click("[data-outcome=missed]");
+    assert.equal((await gameOf(page)).moves, 3);
+    await driver.click("[data-mode=layout]");
+    assert.match(await text(page, ".put"), /Not known yet: 1 2 .* 14 15, the cue ball\./);
+    await finish({ page });
+});
+
+test("a rerack that leaves them where they lie draws the cue ball and the last ball pale, and names them", async () => {
+    const run = Array.from({ length: 13 }, (_, at) => `${at + 1} TL : cue-${at + 1}>TL`);
+    const { page, driver } = await straight(["cue-1 1| 2| cue|", ...run]);
+    await call(driver, "14", "TL");
+    await driver.click("[data-outcome=dropped]");
+    await page.select("[data-key=later-last]", "kitchen");
+    await driver.click("[data-act=apply]");
+    await driver.click("[data-mode=layout]");
+    assert.match(await text(page, ".put"), /Not known yet: 15, the cue ball\./);
+    const pale = await page.$$eval(".table-ball.faint", (balls) => balls.map(({ dataset }) => dataset.ball));
+    assert.deepEqual(pale.sort(), ["15", "cue"]);
+    assert.match(await page.$eval(".table-ball[data-ball='15']", (ball) => ball.getAttribute("aria-label")), /31\.8/);
+    await finish({ page });
+});
+
+test("before an entry is changed it is said what becomes of the score, and of who has won", async () => {
+    const moves = ["cue-1 1| 2| cue|", "2 TL : cue-2>TL"];
+    const { page, driver } = await begin("straight-pool", { moves, options: { target: 1 } });
+    await page.click("[data-key=amend-1]");
+    await page.click("[data-key=amend-change]");
+    await driver.click("[data-act=clear]");
+    await driver.click("[data-outcome=scratch]");
+    assert.equal(await text(page, ".turns-over"),
+        "The score becomes Ana 0 · Bo −1, not Ana 0 · Bo 1. It is not over any more.");
+    await finish({ page });
+});
+
+test("after a third foul it is read that balls are racked and who breaks; and on a break that no call is needed", async () => {
+    const scratch = "cue-1 cue>TL";
+    const { page, driver } = await onPhone(["cue-1 1| 2| cue|", scratch, "safety : cue-1 1|", scratch, "safety : cue-1 1|"],
+        { game: "straight-pool" });
+    await driver.click("[data-outcome=scratch]");
+    await driver.click("[data-act=apply]");
+    const [said, seen] = await page.evaluate(() => [".said-last [data-type=rerack] > span", ".told"].map((part) =>
+        document.querySelector(part).getBoundingClientRect().bottom));
+    assert.ok(said <= seen + 1, `${said} ${seen}`);
+    assert.match(await text(page, ".referee-bar .prompt"), /or break without a call/);
+    await finish({ page });
+});
+
+test("nothing else need drop beside what was made, and what took several steps is cleared at once on a phone", async () => {
+    const { page, driver } = await onPhone(["cue-1 1| 2| cue|"], { game: "straight-pool" });
+    await driver.click("[data-asked='2']");
+    assert.match(await text(page, ".asked"), /^Call only:/);
+    assert.match(await text(page, ".already"), /^Made into:/);
+    await driver.click("[data-asked=TL]");
+    await driver.click("[data-outcome=made-more]");
+    await driver.click("[data-outcome=no-more]");
+    assert.match(await text(page, ".preview"), /Bo scores 1/);
+    assert.ok(await page.$eval("[data-act=clear]", (button) => button.checkVisibility()));
+    await driver.click("[data-act=clear]");
+    await driver.click("[data-outcome=scratch]");
+    await driver.click("[data-act=apply]");
+    assert.equal(await text(page, ".what-is-on"), "15 balls left · cue ball in hand in the kitchen");
     await finish({ page });
 });
 

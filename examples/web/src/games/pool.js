@@ -84,8 +84,9 @@ const rules = {
         // A group is on its player's card, and all the others are rung.
         const some = view.on.length > 0 && view.on.length < Math.min(MOST_NAMED, view.on_table.length);
         return [[view.phase === "shot" && some ? say.t("table/on", { balls: view.on.join(" ") }) : "",
-            // A line of a phone has no room for this beside what is in hand.
-            view.phase === "break" || view.in_hand.length ? "" : say.t("table/left", { balls: view.on_table.length }),
+            // A line of a phone has no room for all of it.
+            view.phase === "break" || (view.in_hand.length && (some || view.match)) ? ""
+                : say.t("table/left", { balls: view.on_table.length }),
             view.in_hand.length ? say.t(`table/in-hand/${rules.area(view)}`) : "",
             view.push_out && view.phase === "shot" ? say.t("table/may-push-out") : ""].filter(Boolean).join(" · ")];
     },
@@ -107,7 +108,8 @@ const rules = {
         // What has to be hit first stands out, where that is not all that may be called.
         const first = view.on.length < balls.length ? view.on : [];
         if (!draft.terms.ball && balls.length > 1)
-            return { balls, words, prompt: say.t("table/call-ball"), set: (ball) => ({ ball }), uncalled: UNCALLED,
+            return { balls, words, set: (ball) => ({ ball }), uncalled: UNCALLED,
+                prompt: say.t(view.phase === "break" ? "table/call-break" : "table/call-ball"),
                 rings: Object.fromEntries(balls.map((ball) => [ball, first.includes(ball) ? "on" : "open"])) };
         const ball = draft.terms.ball ?? balls[0];
         const pockets = pocketsOf(legal);

@@ -10,6 +10,7 @@ const LEAST = 64; // three lines
 const FEWEST = 44; // two, where a ball in hand may be put anywhere on the table
 const FIRST = ["game", "over"];
 const MOST = 160; // seven, where a game has ended, or before somebody says that a shot was so, or chooses
+const WHOLE = [...FIRST, "rerack"]; // read to the end, and who plays then
 const LAST = ["in_hand"];
 const FAULTS = ["foul", "penalty", "miss", "lost", "warned"];
 const GAP = 6;
@@ -114,14 +115,14 @@ export class Bar {
 
     /** In a sheet: what is said has the room that is left by what is asked and by the buttons, and no less than three lines:
      * two where the table is not to be covered, as a ball in hand may be put somewhere; seven where a shot is told or a game
-     * ends, after another foul, or where something has become of the log; always those on how a game ended; and as many as it
-     * has where all was asked for, until the next action. */
+     * ends, after another foul, or where something has become of the log; always those on how a game ended, or that balls were
+     * racked; and as many as it has where all was asked for, until the next action. */
     fit() {
         this.told.hidden = ![...this.told.children].some((row) => !row.hidden && row.childNodes.length);
-        const weighs = [...this.told.querySelectorAll("[data-type=game], [data-type=over], [data-type=foul]")]
+        const weighs = [...this.told.querySelectorAll([...WHOLE, "foul"].map((type) => `[data-type=${type}]`).join())]
             .filter((ruling) => ruling.checkVisibility());
         const top = this.told.getBoundingClientRect().top - this.told.scrollTop;
-        const ends = weighs.filter(({ dataset }) => FIRST.includes(dataset.type));
+        const ends = weighs.filter(({ dataset }) => WHOLE.includes(dataset.type));
         const lines = !this.noted.hidden ? MOST : this.#isPutting ? FEWEST
             : weighs.length || this.#isDeciding || !this.preview.hidden ? MOST : LEAST;
         const least = Math.max(lines, ...ends.map((ruling) => ruling.getBoundingClientRect().bottom - top));

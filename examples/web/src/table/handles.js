@@ -67,10 +67,13 @@ export class Handles {
     }
 
     /** What is asked for, as a row of buttons that a finger hits: balls that lie close together on the table, or pockets; a
-     * cell is typed, too. only: there are no other buttons for it, as there are for calls on a large screen. */
-    ask({ balls = [], pockets = [], cells = [], rings = {}, only = false }) {
+     * cell is typed, too. made: what another row tells has dropped already, or null; only: there are no other buttons for it, as
+     * there are for calls on a large screen. */
+    ask({ balls = [], pockets = [], cells = [], rings = {}, made = null, only = false }) {
         this.asked.classList.toggle("only", only);
-        replace(this.asked, cells.length > 0 && this.#cell(), balls.map((name) => this.#ball("asked", name, rings[name] ? { class: `chip ${rings[name]}` } : {})), POCKETS.filter((name) => pockets.includes(name))
+        replace(this.asked, cells.length > 0 && this.#cell(),
+            made && pockets.length > 0 && h("span", { class: "label" }, this.#say.t("table/asked/call")),
+            balls.map((name) => this.#ball("asked", name, rings[name] ? { class: `chip ${rings[name]}` } : {})), POCKETS.filter((name) => pockets.includes(name))
             .map((name) => chip("asked", name, this.#say.pocket(name), name, () => this.#on.pocket(name))));
         this.asked.hidden = !this.asked.childElementCount;
     }

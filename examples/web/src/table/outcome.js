@@ -202,7 +202,7 @@ export class Outcomes {
 
     /** What was called and has dropped as well, with one button for both: of a pocket that is asked for, or of a ball. */
     #already(draft, { made, pockets, set }, aimOf) {
-        const text = this.#say.t("table/outcome/already");
+        const text = this.#say.t(`table/outcome/already${pockets ? "-called" : ""}`);
         const button = (name) => {
             const called = setTerms(draft, set(name));
             const aim = aimOf(called);

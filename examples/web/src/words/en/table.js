@@ -161,6 +161,7 @@ export default {
     "table/apply-end": "That ends the game",
     "table/wants/ball": "Which ball dropped? {Press} it.",
     "table/asked": "What is asked for",
+    "table/asked/call": "Call only:",
     "table/wants/first": "Which ball was hit first? {Press} it.",
     "table/wants/off": "Which ball left the table? {Press} it.",
     "table/wants/pocket": "Into which pocket did {ball} drop? {Press} it here, or on the table.",

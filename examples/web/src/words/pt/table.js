@@ -161,6 +161,7 @@ export default {
     "table/apply-end": "Isso encerra o jogo",
     "table/wants/ball": "Que bola caiu? {Press} nela.",
     "table/asked": "O que se pergunta",
+    "table/asked/call": "Só cantar:",
     "table/wants/first": "Que bola foi tocada primeiro? {Press} nela.",
     "table/wants/off": "Que bola saiu da mesa? {Press} nela.",
     "table/wants/pocket": "Em que caçapa caiu {ball}? {Press} nela aqui ou na mesa.",
