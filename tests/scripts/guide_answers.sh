@@ -1135,10 +1135,17 @@ for said in 'calls red top right, the red goes in the left middle' 'called red t
     'red top right called, red drops left middle' 'Bo calls red top right but it drops in the left middle'; do
     decides "$said" 'the red was potted, but not in the nominated pocket.'
 done
+for said in 'safety, red, nominated bottom left' 'red, safety, called bottom left'; do
+    decides "$said" '2. Bo: called red into BL; nothing dropped'
+done
+decides 'does the red go back up?' 'spotting: '
 decides 'calls red top right but the red goes in the middle instead' 'Which pocket: ML, MR?'
 decides 'can I go for the brown?' 'Yes: the brown may be called now, with its pocket. Bo announces a ball and a pocket'
 game=nine-ball
 printf '%s\n' 'dropped 3' yes >before
+decides 'rolls out and knocks the 9 into the corner' '2. Ana: push out; potted the 9'
+decides 'sinks the 7 in the side, 8 stays up' '2. Ana: hit the 1, potted the 7'
+decides 'pots the 1 but the 5 ends up on the floor' 'Foul by Ana: the 5 left the table.'
 decides 'can he hit the 9 first?' 'The 9 may not be hit first now. Ana has to hit the 1 first.'
 # A question records nothing, nor does a length; a touch is what every stroke does; points one after the other.
 game=three-cushion

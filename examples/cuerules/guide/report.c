@@ -170,7 +170,7 @@ static bool take_call(reading *on)
     }
     if (word_peek(&on->at) == IT)
         word_skip(&on->at);
-    if (on->of->safe && word_peek(&on->at) == POCKET && reading_has_subject(on)) { /* safety, red, nominated bottom left */
+    if (on->of->safe && word_peek(&on->at) == POCKET && on->count == 1) { /* safety, red, nominated bottom left */
         on->of->lead = on->pending[--on->count].ball;
         on->last = LAST_LEAD;
         return true;

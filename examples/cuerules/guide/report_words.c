@@ -17,7 +17,7 @@ static const struct {
            "time just was were is are be been got did does do again nicely cleanly straight luckily corner side pocket hand "
            "accident mistake bank banked banks jump only even there one shot stroke cut double doubles doubled ! ? up "
            "out last next long cross back far near "
-           "d full full-ball simultaneously once head foot string miscue miscues miscued mis cues cued fluke luck another own object "
+           "d full full-ball simultaneously once head foot string fluke luck another own object "
            "so safely over has have had cuts puts clean same after contact "
            "badly hard softly slowly really easily unluckily unfortunately beautifully perfectly rack cluster pack nice great "
            "bad soft hard big huge decent poor weak solid legal normal "
@@ -25,7 +25,8 @@ static const struct {
            "follow screws screw screwed stuns stun stunned drew "
            "wrong incorrect draws draw english topspin backspin pace penalty penalties free gently together when shot "
            "accidentally anyway intentional intentionally deliberate deliberately commits "
-            "fine committed complete trying says purpose claims claimed claim barely escapes escape escaped somehow"},
+           "miscue miscues miscued mis cues cued fine committed complete trying says purpose claims claimed claim barely "
+           "escapes escape escaped somehow"},
     {AND, "and plus &"},
     {THEN, "then"},
     {COMMA, ", ; : . - but while"},

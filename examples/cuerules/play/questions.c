@@ -279,9 +279,10 @@ static bool asks_state(const char *line)
     static const char *const words[] = {"how many fouls", "need snookers", "needs snookers", "far behind", "far ahead",
                                         "still win", "did he win", "did she win", "still lose", "win now", "lose now",
                                         "have in hand", "has in hand", "what ball does", "which ball does", "group am",
-                                        "group is", "am i solids", "am i stripes", "any ball now", "whose choice", "who chooses", "in a row has", "on solids", "on stripes", "s the break",
-                                        "on two", "on one foul", "are left", "still be made", "still make", "can i do",
-                                        "can he do", "can she do", "how many pieces", "how many men", "how many balls", NULL};
+                                        "group is", "am i solids", "am i stripes", "any ball now", "whose choice",
+                                        "who chooses", "in a row has", "on solids", "on stripes", "s the break", "on two",
+                                        "on one foul", "are left", "still be made", "still make", "can i do", "can he do",
+                                        "can she do", "how many pieces", "how many men", "how many balls", NULL};
     static const char *const ends[] = {" on", " open", NULL}; /* is the black on? */
     const size_t length = strcspn(line, "?");
     unsigned i;

@@ -588,7 +588,7 @@ static bool play_told(play_session *session, const known_table *known, const cha
     cue_text spelled = {0};
     answer_refusal several = {""};
     report said;
-    bool read, told;
+    bool read, told, calls;
     if (spell_men(session, known, typed, &spelled, &several))
         typed = spelled.bytes;
     read = report_read(known->balls, known_in_play(known), typed, &said, why);
@@ -602,8 +602,10 @@ static bool play_told(play_session *session, const known_table *known, const cha
         cue_text_free(&spelled);
         return true;
     }
+    calls = read && said.is_called && said.lead_pocket != CUE_NO_POCKET; /* red, safety, called bottom left */
     told = !report_is_notation(known->balls, known_in_play(known), typed) &&
-           (((!read || said.safe || captured_first(session, typed)) && tell_behind_call(session, known, typed, played, why)) ||
+           (((!read || (said.safe && !calls) || captured_first(session, typed)) &&
+             tell_behind_call(session, known, typed, played, why)) ||
             (read && said.is_fluke && !session->call && !said.is_called && (said.dropped || said.missed) &&
              tell(session, NULL, typed, played)) ||
             /* `safe` may be how a shot scores, and `miss` a call that goes with a foul. */

@@ -20,7 +20,7 @@
 static bool counts_loosely(const play_session *session, const cue_action *action, const char *said)
 {
     static const char *const points[] = {"point", "points", "pts",  "inning", "run",   "runs", "ran",  "scores", "scored",
-                                         "makes", "made",   "good", "counts", "gets",  "got",  "miss", "misses", "missed", NULL};
+                                         "makes", "made",   "good", "counts", "gets",  "got",  "miss", "misses", NULL};
     const char *rest = said;
     (void)answer_next(&rest);
     return show_info(session->game).balls && strcmp(show_kind(session->game, action).name, "inning") == 0 &&
