@@ -1146,6 +1146,11 @@ printf '%s\n' 'dropped 3' yes >before
 decides 'rolls out and knocks the 9 into the corner' '2. Ana: push out; potted the 9'
 decides 'sinks the 7 in the side, 8 stays up' '2. Ana: hit the 1, potted the 7'
 decides 'pots the 1 but the 5 ends up on the floor' 'Foul by Ana: the 5 left the table.'
+printf '%s\n' 'dropped 3' yes misses 'cue-1> 5^' 'cue-2' >before
+decides 'sorry, the ball on the floor was the 6' '3. Bo: potted the 1, the 6 left the table'
+decides 'actually when Bo potted the 1 the white went in too' '3. Bo: potted the 1, the 5 left the table, the cue ball dropped'
+decides 'how many fouls on Bo?' 'Fouls in a row: Ana 1, Bo 1.'
+printf '%s\n' 'dropped 3' yes >before
 decides 'can he hit the 9 first?' 'The 9 may not be hit first now. Ana has to hit the 1 first.'
 # A question records nothing, nor does a length; a touch is what every stroke does; points one after the other.
 game=three-cushion

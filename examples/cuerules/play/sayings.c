@@ -304,6 +304,48 @@ static bool amend_contrasted(play_session *session, const char *typed)
     return entry > 0 || player >= 0 || so;
 }
 
+/* The only ball that left the table in the last shot in which one did; CUE_NO_BALL where there were several, or none. */
+typedef struct lost_ball {
+    unsigned ball;
+} lost_ball;
+
+static void note_lost(void *context, const cue_game *then, const cue_action *shot, size_t number, int by)
+{
+    lost_ball *const of = context;
+    const cue_shot *const told = show_kind(then, shot).carries == CUE_CARRIES_SHOT ? shot->data.pointer : NULL;
+    unsigned lost = CUE_NO_BALL, count = 0;
+    uint32_t i;
+    (void)number;
+    (void)by;
+    for (i = 0; told && i < told->event_count; i++)
+        if (cue_shot_events(told)[i].type == CUE_EVENT_OFF_TABLE) {
+            lost = cue_shot_events(told)[i].ball;
+            count++;
+        }
+    if (count)
+        of->ball = count == 1 ? lost : CUE_NO_BALL;
+}
+
+/* `the ball on the floor was the 6`: and not the one that is recorded. */
+static bool amend_lost(play_session *session, const char *rest)
+{
+    static const char *const floors[] = {"floor", "table", NULL};
+    const cue_ball_set *const balls = show_info(session->game).balls;
+    const char *const was = strstr(rest, " was "), *const behind = was ? was + strlen(" was ") : NULL;
+    lost_ball lost = {CUE_NO_BALL};
+    cue_text line = {0};
+    unsigned ball;
+    bool amends = was && answer_is(answer_next(&(const char *){rest}), "ball") && answer_has_one(rest, floors) &&
+                  answer_ball(balls, ~(cue_balls)0, answer_next(&(const char *){behind}), "", &ball, &(answer_refusal){""});
+    if (amends)
+        entries_each_shot(session->game, note_lost, &lost);
+    amends = amends && lost.ball != CUE_NO_BALL && lost.ball != ball && balls->names[lost.ball] && balls->names[ball] &&
+             !text_print(&line, "it was the %s, not the %s", balls->names[ball], balls->names[lost.ball]) &&
+             amend_contrasted(session, line.bytes);
+    cue_text_free(&line);
+    return amends;
+}
+
 /* `he hit the 3 first when he missed the 11`: an amendment of the last shot with that ball. False where it is not said so, or
  * nobody has played it. */
 static bool amend_when(play_session *session, const char *rest)
@@ -526,7 +568,7 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
         return false;
     if (names)
         ask_what_was(session);
-    else if (!amend_named(session, rest) && !amend_when(session, rest) && !deny_foul(session, rest))
+    else if (!amend_named(session, rest) && !amend_lost(session, rest) && !amend_when(session, rest) && !deny_foul(session, rest))
         correct(session, rest, played);
     return true;
 }

@@ -4,6 +4,7 @@
 #include "../guide/call.h"
 #include "../guide/known.h"
 #include "../guide/men.h"
+#include "../keep/tell.h"
 #include "../show.h"
 
 #include <cuerules/shot.h>
@@ -119,6 +120,22 @@ static void put_line(text_writer *out, const char *name, const tally *of)
     text_put(out, ".\n");
 }
 
+/* Where fouls in a row are counted, how many there are now. */
+static void put_in_a_row(text_writer *out, const cue_game *game)
+{
+    cJSON *const view = tell_view(game);
+    uint32_t player;
+    long fouls;
+    bool any = false;
+    for (player = 0; player < cue_game_players(game); player++)
+        if (tell_number(view, player, "fouls", &fouls)) {
+            text_put(out, "%s%s %ld", any ? ", " : "Fouls in a row: ", cue_game_player_name(game, player), fouls);
+            any = true;
+        }
+    text_put(out, any ? ".\n" : "");
+    cJSON_Delete(view);
+}
+
 void tally_put(text_writer *out, const cue_game *game)
 {
     tally all[CUE_PLAYERS_MAX] = {{0}};
@@ -150,4 +167,5 @@ void tally_put(text_writer *out, const cue_game *game)
     cue_game_free(again);
     for (player = 0; player < cue_game_players(game); player++)
         put_line(out, cue_game_player_name(game, player), &all[player]);
+    put_in_a_row(out, game);
 }

@@ -5,6 +5,7 @@
 #include "../guide/spoken.h"
 #include "../guide/verbs.h"
 #include "../show.h"
+#include "../text.h"
 #include "changed.h"
 #include "entries.h"
 #include "speaker.h"
@@ -228,10 +229,31 @@ static size_t entry_of(const cue_game *game, const char *line, bool bare, cue_te
     return entry && !text_print(rest, "%.*s", (int)of.length, of.said) ? entry : 0;
 }
 
+/* `actually, when Ana potted the 9 the white stayed up`: as `actually, Ana the white stayed up when potted the 9`. */
+static bool when_last(const cue_game *game, const char *line, cue_text *out)
+{
+    const cue_ball_set *const balls = show_info(game).balls;
+    bool corrects;
+    const char *const said = behind_correction(line, &corrects), *at = answer_behind(said, "when"), *clause;
+    answer_word who = {"", 0}, word;
+    if (!corrects || !balls || !at)
+        return false;
+    who = answer_next(&at);
+    clause = at + strspn(at, " ");
+    do
+        word = answer_next(&at);
+    while (word.length && !answer_is(word, ",") &&
+           !answer_ball(balls, ~(cue_balls)0, word, "", &(unsigned){0}, &(answer_refusal){""}));
+    return speaker_of(game, who) >= 0 && word.length && !answer_is(word, ",") && !answer_is_empty(at) &&
+           !text_print(out, "%.*s%.*s %s when %.*s", (int)(said - line), line, (int)who.length, who.text, at + strspn(at, " ,"),
+                       (int)(at - clause), clause);
+}
+
 size_t whose_entry(const cue_game *game, const char *line, bool bare, cue_text *rest)
 {
     cue_text first = {0};
-    const size_t entry = entry_of(game, verbs_ago_first(line, &first) ? first.bytes : line, bare, rest);
+    const bool turned = verbs_ago_first(line, &first) || when_last(game, line, &first);
+    const size_t entry = entry_of(game, turned ? first.bytes : line, bare, rest);
     cue_text_free(&first);
     return entry;
 }
