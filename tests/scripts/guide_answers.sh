@@ -1124,6 +1124,25 @@ decides 'kicks off two rails, hits the 13, good hit' '2. Ana: hit the 13, nothin
 for said in 'misses a long one on the 7' 'hits the 7 besides the cue ball'; do decides "$said" '2. Ana: hit the 7, nothing dropped'; done
 : >before
 decides 'Ana breaks and makes two stripes, the 9 and the 14' '1. Ana: potted the 9 and the 14'
+# A foul is one whatever way the cue ball took; a miss that was called stays called. Another choice than the one that was made.
+game=snooker
+printf '%s\n' 'cue-red|; not snookered' >before
+decides 'comes off two cushions and misses the red, foul and a miss' 'Which foul was it?'
+decides 'misses, hits the pink first, it was a miss; not snookered' 'Typed, that is: miss : cue-pink'
+printf '%s\n' 'cue-red|; not snookered' 'misses the red, foul and a miss' >before
+decides 'no hit; not snookered' 'Foul and a miss'
+printf '%s\n' 'cue-blue; not snookered' 'Bo puts Ana back in' >before
+for said in 'no wait, Bo changed her mind, she plays it herself' 'no, Bo plays it' 'no, she plays it herself after all'; do
+    decides "$said" '2. Bo: play '
+done
+echo 'cue-blue; not snookered' >before
+decides 'Bo decides to play it herself' '2. Bo: play '
+# A colour that did not drop, although it is on the table again: whose it was.
+printf '%s\n' 'cue-r>' 'cue-blue>' 'r>' 'misses black; not snookered' 'cue-r>' 'misses pink; not snookered' >before
+for said in "hold on, that blue of Ana's never dropped, it rattled" "no, Ana didn't pot the blue" 'the blue never dropped'; do
+    decides "$said" '2. Ana: hit the blue, nothing dropped'
+done
+for said in "no, Bo didn't pot the blue" "that blue of Bo's never dropped"; do decides "$said" "No shot of Bo's has that"; done
 # Of a name of several words the first is enough; `makes it` is no other call.
 printf '%s\n' 'breaks, the 3 drops' 'misses' 'Ana misses' 'Ana Paula plays safe' 'Z pots the 5 in TL' "no, Ana's shot hit the 9" log >in
 play eight-ball --players 'Z,Ana Paula'

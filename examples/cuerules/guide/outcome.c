@@ -166,7 +166,7 @@ static bool is_foul_named(const seen *now, const report *said)
 {
     /* A ball that may be hit first is none. */
     const bool wrong = said->hit != CUE_BALL && !cue_in_set(now->aim, said->hit);
-    return said->infractions || said->no_hit || said->no_rail || said->at_rail || wrong || said->off ||
+    return said->infractions || said->no_hit || said->no_rail || (now->rails && said->at_rail) || wrong || said->off ||
            cue_in_set(said->dropped, CUE_BALL) || (now->aim && said->dropped & ~now->aim);
 }
 
@@ -562,7 +562,8 @@ bool outcome_answer(seen *now, const known_table *known, const char *line, bool 
                              answer_the_ball(known->balls, now->called));
     if (now->may_jump) /* a stroke like any other there */
         said.infractions &= ~(1u << CUE_JUMP_SHOT);
-    now->called_miss = said.is_miss;
+    now->called_miss = said.is_miss || (said.says_miss && is_foul_named(now, &said)) ||
+                       (now->foul && now->called_miss); /* said before it was asked which foul */
     now->called_full = said.is_full;
     if (said.foul && !is_foul_named(now, &said)) {
         now->foul = !said.dropped;

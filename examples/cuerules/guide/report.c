@@ -326,10 +326,13 @@ static bool take_eye(reading *on)
     return true;
 }
 
-/* `then another red` potted it, where nothing else is said of it; what is named behind `trying` was not touched by a foul. */
+/* `then another red` potted it, where nothing else is said of it; what is named behind `trying` was not touched by a foul; `a
+ * miss` may be what a foul is called. */
 static void take_little(reading *on)
 {
-    static const char *const another[] = {"another", NULL}, *const trying[] = {"trying", NULL};
+    static const char *const another[] = {"another", NULL}, *const trying[] = {"trying", NULL}, *const a[] = {"a", NULL};
+    on->of->says_miss = on->of->says_miss || (!on->negated && word_is_one(on->at.balls, on->word, a) &&
+                                              word_peek(&on->at) == MISS);
     if ((on->verb == LEAVE || (on->verb == UNKNOWN && cue_in_set(on->of->dropped, CUE_BALL))) &&
         word_is_one(on->at.balls, on->word, trying))
         on->verb = AIM;

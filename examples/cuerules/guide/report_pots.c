@@ -297,6 +297,10 @@ bool take_it(reading *on)
 {
     word_scan ahead = on->at;
     sense next = word_peek(&on->at);
+    static const char *const that[] = {"that", NULL};
+    if (word_is_one(on->at.balls, on->word, that) &&
+        word_look(&(word_scan){.balls = on->at.balls, .alive = on->at.alive, .rest = on->at.rest}) == BALL)
+        return true; /* that blue */
     if (on->it_is_cue && next == MISS)
         return reading_take_one(on, CUE_BALL, CUE_NO_POCKET);
     if (next == NOT) {

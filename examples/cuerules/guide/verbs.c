@@ -138,6 +138,12 @@ bool verbs_take_correction(const char **line, bool *names)
     return true;
 }
 
+bool verbs_tells_other_mind(const char *line)
+{
+    static const char *const words[] = {"changed", "changes", NULL};
+    return answer_has_one(line, words) && strstr(line, " mind");
+}
+
 bool verbs_doubt(const char *line)
 {
     static const char *const words[] = {"wrong",          "mistake",           "a mistake",       "i made a mistake",

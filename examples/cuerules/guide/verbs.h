@@ -24,6 +24,9 @@ const char *verbs_behind_no_foul(const char *line);
  * behind it. */
 bool verbs_take_correction(const char **line, bool *names);
 
+/* `she changed her mind`. */
+bool verbs_tells_other_mind(const char *line);
+
 /* Is it said that something is wrong, and not what is right? */
 bool verbs_doubt(const char *line);
 

@@ -32,7 +32,7 @@ static bool is_idle(answer_word word)
                                         "on",   "from",  "here",   "over",  "chooses", "wants", "asks",   "should", "will",
                                         "says", "i'll",  "she'll", "he'll", "ball",    "balls", "please", "table",
                                         "shot",  "as",    "turn",   "says",  "for",
-                                        "be",    "was",   "were",  "d",     "position", NULL};
+                                        "be",    "was",   "were",  "d",     "position", "decides", "decided", NULL};
     return answer_is_one(word, words);
 }
 
@@ -135,7 +135,7 @@ static bool put_plainly(const char *line, cue_text *out)
     static const struct {
         const char *said, *is;
     } ways[] = {{"no thanks, ", ""}, {"doesn't want it", "passes"}, {"does not want it", "passes"}, {", ball in hand", ""},
-                {" as it lies", ""}, {" as they lie", ""}, {" from where balls are", ""}, {" from where the balls are", ""},
+                {" as it lies", ""}, {" after all", ""}, {" as they lie", ""}, {" from where balls are", ""}, {" from where the balls are", ""},
                 {" where it is", ""}, {" in hand", ""},
                 {" from where it was", " back"}, {" from where they were", " back"}, {" and carry on", ""},  {" and go on", ""},
                 {" and break himself", " break"}, {" and break herself", " break"}, {"re-rack", "rack"}, {"rerack", "rack"},

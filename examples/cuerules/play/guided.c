@@ -543,17 +543,19 @@ static bool leave_out_position(const cue_game *game, const char *line, cue_text 
 
 bool guided_play(play_session *session, const char *line_said)
 {
-    cue_text same = {0}, unnamed = {0}, commas = {0}, told = {0}, mended = {0}, whose = {0};
+    cue_text same = {0}, unnamed = {0}, commas = {0}, told = {0}, mended = {0}, whose = {0}, owned = {0};
     const char *const whole = write_commas(session->game, line_said, &commas) ? commas.bytes : line_said;
     const bool mends = show_info(session->game).balls &&
                        (call_words_mend(show_info(session->game).balls, whole, &mended) ||
                         (!session->call && calls_announced(session->game, whole, &mended)));
     const char *const with = mends ? mended.bytes : whole;
-    const char *const spoken = leave_out_position(session->game, with, &told) ? told.bytes : with;
+    const char *const given = leave_out_position(session->game, with, &told) ? told.bytes : with;
+    const char *const spoken = whose_owner_first(session->game, given, &owned) ? owned.bytes : given;
     /* Who is to play is named in a decision, and whose shot it was in a correction. */
     const bool unnames = reports(session->game, spoken) && !legal_is_choice(session->game) &&
                          !whose_entry(session->game, spoken, !session->call && !session->declined, &whose) &&
-                         !(whose_player(session->game, spoken) >= 0 && changed_contrasts(session->game, spoken));
+                         !(whose_player(session->game, spoken) >= 0 && (changed_contrasts(session->game, spoken) ||
+                                                                        whose_denies_drop(session->game, spoken)));
     const char *const line = unnames && speaker_unname(session->game, spoken, &unnamed) ? unnamed.bytes : spoken;
     const bool names = call_words_same_pocket(session, line, &same);
     bool played = false;
@@ -565,6 +567,7 @@ bool guided_play(play_session *session, const char *line_said)
     cue_text_free(&told);
     cue_text_free(&mended);
     cue_text_free(&whose);
+    cue_text_free(&owned);
     return played;
 }
 

@@ -43,6 +43,14 @@ bool only_misses(const report *said, const char *line, unsigned *ball)
            (!said->is_bare || said->missed_ball == said->lead);
 }
 
+bool only_denies_drop(const cue_ball_set *balls, const char *line, unsigned *ball)
+{
+    report said;
+    return (strstr(line, "n't ") || strstr(line, " not ") || strstr(line, " never ") || answer_behind(line, "never")) &&
+           report_read(balls, ~(cue_balls)0, line, &said, &(answer_refusal){""}) && only_misses(&said, line, ball) && !said.eye &&
+           *ball != CUE_NO_BALL && *ball != CUE_BALL;
+}
+
 bool only_says_too(const char *line)
 {
     static const char *const more[] = {"too", "also", "well", NULL};

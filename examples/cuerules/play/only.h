@@ -10,6 +10,9 @@ bool only_hits(const report *said);
 /* That a ball did not drop, or none did. *ball: which one, or CUE_NO_BALL for all object balls. */
 bool only_misses(const report *said, const char *line, unsigned *ball);
 
+/* That an object ball did not drop, which is denied: `didn't pot the 4`, `the 4 never dropped`. */
+bool only_denies_drop(const cue_ball_set *balls, const char *line, unsigned *ball);
+
 /* Does it say of something that it was so, too: as well, also? */
 bool only_says_too(const char *line);
 

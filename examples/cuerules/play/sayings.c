@@ -17,11 +17,13 @@
 #include "calls.h"
 #include "captures.h"
 #include "changed.h"
+#include "choices.h"
 #include "decisions.h"
 #include "denied.h"
 #include "dialogue.h"
 #include "entries.h"
 #include "guided.h"
+#include "legal.h"
 #include "only.h"
 #include "placed.h"
 #include "speaker.h"
@@ -294,7 +296,7 @@ static bool amend_contrasted(play_session *session, const char *typed)
                           answer_behind(typed, "that was") || strstr(typed, " was really ") ||
                           strstr(typed, " was actually ") || strstr(typed, " was in fact ");
     const bool contrasts = corrects && changed_contrasts(session->game, typed);
-    const int player = contrasts ? whose_player(session->game, typed) : -1;
+    const int player = contrasts || (corrects && whose_denies_drop(session->game, rest)) ? whose_player(session->game, typed) : -1;
     const bool so = contrasts && player < 0 && says_so_already(session, typed);
     const size_t entry = contrasts && player < 0 && !so ? changed_entry(session->game, typed) : 0;
     if (player >= 0) /* amend_whose() has found none */
@@ -365,6 +367,28 @@ static bool deny_foul(play_session *session, const char *line)
         return false;
     deny_foul_of(session, last_shot(session, &(cue_action){.flags = 0}), said);
     return true;
+}
+
+/* `no, Bo plays it himself`, `Bo changed his mind, he plays`: another one of the choices that were made last, behind what says
+ * that. False where the last entry is none, or nothing else is chosen. */
+static bool amend_choice(play_session *session, const char *typed)
+{
+    const size_t count = cue_game_log_count(session->game);
+    cue_game *const then = count ? decisions_before(session->game, count - 1) : NULL;
+    const char *rest = typed, *mark;
+    cue_text chosen = {0}, before = {0};
+    cue_action action;
+    bool names, is = then && legal_is_choice(then) && cue_game_log_at(session->game, count - 1, &action);
+    is = is && ((verbs_take_correction(&rest, &names) && !names) || verbs_tells_other_mind(typed));
+    while (is && !choices_find(then, rest, &chosen) && (mark = strchr(rest, ',')) != NULL)
+        rest = mark + strspn(mark, " ,");
+    is = is && chosen.length && legal_write_typed(then, &action, &before) && strcmp(before.bytes, chosen.bytes) != 0;
+    if (is)
+        amend_entry(session, count, chosen.bytes, chosen.length);
+    cue_text_free(&chosen);
+    cue_text_free(&before);
+    cue_game_free(then);
+    return is;
 }
 
 /* What is said behind words that correct, at a table without pockets: of a stroke or an inning. */
@@ -526,6 +550,20 @@ static bool amend_gone(play_session *session, const known_table *known, const ch
     return entry > 0;
 }
 
+/* `the blue never dropped`, of a ball that could not be potted now, or by whoever is not at the table: of a shot before. */
+static bool denies_earlier(const cue_game *game, const char *line, cue_text *out)
+{
+    const int player = speaker_of(game, answer_next(&(const char *){line}));
+    const char *const said = speaker_skip(game, line);
+    known_table known;
+    unsigned ball;
+    return !verbs_take_correction(&(const char *){line}, &(bool){false}) && known_of(game, &known) &&
+           only_denies_drop(known.balls, said, &ball) &&
+           ((player >= 0 && player != cue_step_head(cue_game_state(game))->to_act) ||
+            (known.names_on && !cue_in_set(known.on, ball))) &&
+           changed_entry(game, said) && !text_print(out, "no, %s", line);
+}
+
 /* Also of the shot that was told last: `he is snookered`; `wait, it dropped`. */
 bool sayings_correct(play_session *session, const char *typed, bool *played)
 {
@@ -535,14 +573,14 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
     bool is, names;
     if (!show_info(session->game).balls || session->rehearsal)
         return false;
-    if (agrees(session->game, typed, &agreed)) {
+    if (agrees(session->game, typed, &agreed) || denies_earlier(session->game, typed, &agreed)) {
         is = sayings_correct(session, agreed.bytes, played);
         cue_text_free(&agreed);
         return is;
     }
     if (known_of(session->game, &known) && amend_gone(session, &known, typed))
         return true;
-    if (bring_back(session, typed, played) || delete_entry(session, typed) || deny_point(session, typed) ||
+    if (amend_choice(session, typed) || bring_back(session, typed, played) || delete_entry(session, typed) || deny_point(session, typed) ||
         amend_whose(session, typed) ||
         amend_named(session, typed) || amend_contrasted(session, typed))
         return true;

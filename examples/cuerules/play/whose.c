@@ -8,6 +8,7 @@
 #include "../text.h"
 #include "changed.h"
 #include "entries.h"
+#include "only.h"
 #include "speaker.h"
 #include "vocabulary.h"
 
@@ -115,7 +116,8 @@ static const char *behind_owned(const cue_game *game, const char *line, int *pla
     return *player >= 0 && answer_is_one(word, shots) ? line : NULL;
 }
 
-/* Something of a player, and no ball: what is said of it is said of that player's shot, as in `Bob's sleeve touched the 3`. */
+/* Something of a player: what is said of it is said of that player's shot, as in `Bob's sleeve touched the 3`; of a ball only
+ * that it did not drop. */
 static bool tells_of(const cue_game *game, const char *line, meant *out)
 {
     const cue_ball_set *const balls = show_info(game).balls;
@@ -124,8 +126,10 @@ static bool tells_of(const cue_game *game, const char *line, meant *out)
     what = answer_next(&line);
     out->said = what.text;
     out->length = strlen(out->said);
-    return out->player >= 0 && balls && what.length && !answer_is(what, "cue") && !men_meant(game, what) &&
-           !answer_ball(balls, ~(cue_balls)0, what, "", &(unsigned){0}, &(answer_refusal){""}) && report_is_meant(balls, line);
+    return out->player >= 0 && balls && what.length && report_is_meant(balls, line) &&
+           (only_denies_drop(balls, out->said, &(unsigned){0}) ||
+            (!answer_is(what, "cue") && !men_meant(game, what) &&
+             !answer_ball(balls, ~(cue_balls)0, what, "", &(unsigned){0}, &(answer_refusal){""})));
 }
 
 /* `Bob's last shot: …`, `in Bob's shot …`, `no foul on Bob's last shot`; corrects: also `Bob's sleeve …`. */
@@ -217,7 +221,8 @@ static size_t entry_of(const cue_game *game, const char *line, bool bare, cue_te
 {
     bool corrects;
     const char *const said = behind_correction(line, &corrects);
-    meant of = {said, "", 0, cue_game_log_count(game), -1, changed_contrasts(game, said), {"", 0}};
+    meant of = {said, "", 0, cue_game_log_count(game), -1, changed_contrasts(game, said) || whose_denies_drop(game, said),
+                {"", 0}};
     size_t entry;
     if (read_by(game, said, &of) || read_ago(game, said, &of))
         of.length = strlen(of.said);
@@ -268,6 +273,31 @@ int whose_player(const cue_game *game, const char *line)
     if (!read_by(game, line, &of) && !read_owned(game, line, true, &of))
         of.player = speaker_of(game, answer_next(&line));
     return of.player;
+}
+
+bool whose_denies_drop(const cue_game *game, const char *line)
+{
+    const cue_ball_set *const balls = show_info(game).balls;
+    const char *rest = line;
+    answer_word first;
+    (void)verbs_take_correction(&rest, &(bool){false});
+    line = rest;
+    first = answer_next(&rest);
+    return balls && only_denies_drop(balls, speaker_owner(game, first) >= 0 || speaker_of(game, first) >= 0 ? rest : line,
+                                     &(unsigned){0});
+}
+
+bool whose_owner_first(const cue_game *game, const char *line, cue_text *out)
+{
+    const char *const of = strstr(line, " of "), *behind = of ? of + strlen(" of ") : line, *start = line;
+    const answer_word owner = answer_next(&behind);
+    if (!of || speaker_owner(game, owner) < 0)
+        return false;
+    (void)verbs_take_correction(&start, &(bool){false});
+    if (answer_is(answer_next(&(const char *){start}), "that"))
+        (void)answer_next(&start);
+    return start < of && !text_print(out, "no, %.*s %.*s%s", (int)owner.length, owner.text, (int)(of - start), start, behind) &&
+           whose_denies_drop(game, out->bytes);
 }
 
 bool whose_is_other(const cue_game *game, const char *line)

@@ -15,5 +15,11 @@ size_t whose_entry(const cue_game *game, const char *line, bool bare, cue_text *
 /* The player whose shot is corrected; -1 where nobody is named, or nothing is corrected. */
 int whose_player(const cue_game *game, const char *line);
 
+/* Is it said that a ball did not drop, perhaps of a player: `Bo didn't pot the blue`, `Bo's blue never dropped`? */
+bool whose_denies_drop(const cue_game *game, const char *line);
+
+/* `that blue of Bo's never dropped`, as `no, Bo's blue never dropped`. False where the line says nothing of the kind. */
+bool whose_owner_first(const cue_game *game, const char *line, cue_text *out);
+
 /* Is it a correction of a shot of somebody who is not at the table? */
 bool whose_is_other(const cue_game *game, const char *line);
