@@ -1143,6 +1143,9 @@ for said in "hold on, that blue of Ana's never dropped, it rattled" "no, Ana did
     decides "$said" '2. Ana: hit the blue, nothing dropped'
 done
 for said in "no, Bo didn't pot the blue" "that blue of Bo's never dropped"; do decides "$said" "No shot of Bo's has that"; done
+echo 'cue-red|; not snookered' >before
+for said in "touching ball, she's touching the blue" "the white's touching the blue"; do decides "$said" 'as in `touching the red, missed`'; done
+decides 'touching ball' 'as in `touching the red`'
 # Of a name of several words the first is enough; `makes it` is no other call.
 printf '%s\n' 'breaks, the 3 drops' 'misses' 'Ana misses' 'Ana Paula plays safe' 'Z pots the 5 in TL' "no, Ana's shot hit the 9" log >in
 play eight-ball --players 'Z,Ana Paula'

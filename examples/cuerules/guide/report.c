@@ -281,9 +281,9 @@ static bool take_touching(reading *on)
         found = on->at.ball != CUE_BALL;
         on->of->touching |= found ? CUE_BALL_BIT(on->at.ball) : 0;
     }
-    if (!found && !on->negated)
-        return answer_refuse(on->why, "Which ball touched the cue ball? Name it behind that, as in `touching the 9`, or "
-                                      "`touching a red`.");
+    if (!found && !on->negated && !reading_comes_later(on, TOUCHING)) /* touching ball, he's touching the blue */
+        return answer_refuse(on->why, "Which ball touched the cue ball? Name it behind that, as in `touching the %s`.",
+                             answer_example(on->at.balls));
     on->negated = false;
     on->verb = UNKNOWN;
     return true;
@@ -418,6 +418,9 @@ static bool finish(reading *on)
     }
     if (on->away && of->hit == CUE_BALL && !of->dropped)
         of->no_hit = of->touching != 0, of->missed = !of->touching; /* what it touched is not hit by that */
+    if (of->touching && !of->tells && !on->count && report_tells_nothing(of))
+        return answer_refuse(on->why, "That a ball touched the cue ball is told with the shot, as in `touching the %s, missed`.",
+                             answer_example(on->at.balls));
     if (on->as_called && !of->tells) {
         of->tells = true;
         of->it_dropped = !on->named;
@@ -553,7 +556,7 @@ bool report_is_meant(const cue_ball_set *balls, const char *line)
     sense is;
     while ((is = word_look(&at)) != THE_END) {
         if (is == BALL || is == POT || is == MISS || is == HIT || is == SCRATCH || is == RAIL || is == FOUL || is == BREAK ||
-            is == SAFE || is == INFRACTION)
+            is == SAFE || is == INFRACTION || is == TOUCHING)
             return true;
         at.rest = at.after;
     }
