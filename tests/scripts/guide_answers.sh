@@ -1146,6 +1146,15 @@ for said in "no, Bo didn't pot the blue" "that blue of Bo's never dropped"; do d
 echo 'cue-red|; not snookered' >before
 for said in "touching ball, she's touching the blue" "the white's touching the blue"; do decides "$said" 'as in `touching the red, missed`'; done
 decides 'touching ball' 'as in `touching the red`'
+# What a foul comes to now is ruled on; who is behind, and whether what is left is enough.
+printf '%s\n' 'cue-r>' 'cue-blue>' 'r>' 'cue-pink>' misses >before
+for said in 'does Bo need snookers?' 'how far behind is Bo?'; do
+    decides "$said" 'Bo is 13 points behind Ana. 131 points are left on the table: nobody needs snookers.'
+done
+decides 'what happens on a foul now?' 'Foul by Bo: in-off'
+decides 'what was the highest break?' 'Bo: 0 shots. 1. Ana: potted a red'
+printf '%s\n' 'cue-r>' 'cue-blue>' 'r>' >before
+decides 'the blue never dropped' '4. Ana: called blue; nothing dropped'
 # Of a name of several words the first is enough; `makes it` is no other call.
 printf '%s\n' 'breaks, the 3 drops' 'misses' 'Ana misses' 'Ana Paula plays safe' 'Z pots the 5 in TL' "no, Ana's shot hit the 9" log >in
 play eight-ball --players 'Z,Ana Paula'

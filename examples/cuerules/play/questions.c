@@ -9,7 +9,9 @@
 #include "../out.h"
 #include "../show.h"
 #include "../text.h"
+#include "behind.h"
 #include "captures.h"
+#include "choices.h"
 #include "decisions.h"
 #include "entries.h"
 #include "legal.h"
@@ -306,11 +308,13 @@ static bool say_tally(const cue_game *game)
 {
     cue_text said = {0};
     text_writer out = {&said, CUE_OK};
+    bool known;
     tally_put(&out, game);
-    if (said.length)
+    known = said.length > 0;
+    if (known)
         out_print("%s", said.bytes);
     cue_text_free(&said);
-    return said.length;
+    return known;
 }
 
 /* `what just happened?`, `what was the last shot?`, `what did Ana do?` */
@@ -420,7 +424,7 @@ void questions_answer(cue_game *game, const char *line)
 {
     const bool spots = asks_spot(line) && questions_rule(game, "spotting"), may = !spots && questions_may(game, line);
     if (spots || (show_info(game).balls && asks_last(line) && say_last(game)) || questions_price(game, line) ||
-        questions_may_play(game, line) || say_pockets(game, line))
+        questions_may_play(game, line) || say_pockets(game, line) || behind_answer(game, line))
         return;
     if (!may && is_price(line) && questions_rule(game, "penalty"))
         return;

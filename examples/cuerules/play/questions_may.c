@@ -8,6 +8,7 @@
 #include "../show.h"
 #include "../text.h"
 #include "captures.h"
+#include "choices.h"
 #include "legal.h"
 #include "rule_search.h"
 #include "vocabulary.h"
@@ -177,6 +178,20 @@ static bool say_ball(cue_game *game, const char *line)
     return answered;
 }
 
+/* `can Ana make Bo go first?`: one of the choices that are due. */
+static bool say_choice(cue_game *game, const char *line)
+{
+    cue_text said = {0}, typed = {0};
+    const bool answers = (legal_is_choice(game) || !legal_open_shot(game, NULL)) && !answer_is_empty(line) &&
+                         !text_print(&said, "%.*s", (int)strcspn(line, "?"), line + strspn(line, " ")) &&
+                         choices_find(game, said.bytes, &typed);
+    if (answers)
+        out_print("Yes: `%s` may be chosen now.\n", typed.bytes);
+    cue_text_free(&said);
+    cue_text_free(&typed);
+    return answers;
+}
+
 /* `can she push out?`, `is he allowed to push again?`: whether such a call may be made now. */
 bool questions_may(cue_game *game, const char *line)
 {
@@ -189,6 +204,8 @@ bool questions_may(cue_game *game, const char *line)
     const bool asks = answer_is_one(answer_next(&line), words);
     if (!asks || !show_info(game).balls)
         return false;
+    if (say_choice(game, line))
+        return true;
     if (legal_open_shot(game, NULL) && say_capture(game, line))
         return true;
     for (; !answer_is_empty(line); before = answer_next(&line)) {

@@ -2,6 +2,7 @@
 
 #include "../carom.h"
 #include "../complain.h"
+#include "../guide/call.h"
 #include "../guide/guide.h"
 #include "../guide/infractions.h"
 #include "../guide/known.h"
@@ -550,8 +551,20 @@ static bool amend_gone(play_session *session, const known_table *known, const ch
     return entry > 0;
 }
 
+/* Can that ball not be played at now? */
+static bool is_not_on(cue_game *game, const known_table *known, unsigned ball)
+{
+    const char *const name = known->balls->names[ball];
+    cue_text call = {0}, json = {0};
+    const bool is = (known->on && !cue_in_set(known->on, ball)) ||
+                    (name && call_read(game, name, &call, &json, &(cue_error){0}) == CALL_REFUSED);
+    cue_text_free(&call);
+    cue_text_free(&json);
+    return is;
+}
+
 /* `the blue never dropped`, of a ball that could not be potted now, or by whoever is not at the table: of a shot before. */
-static bool denies_earlier(const cue_game *game, const char *line, cue_text *out)
+static bool denies_earlier(cue_game *game, const char *line, cue_text *out)
 {
     const int player = speaker_of(game, answer_next(&(const char *){line}));
     const char *const said = speaker_skip(game, line);
@@ -559,8 +572,7 @@ static bool denies_earlier(const cue_game *game, const char *line, cue_text *out
     unsigned ball;
     return !verbs_take_correction(&(const char *){line}, &(bool){false}) && known_of(game, &known) &&
            only_denies_drop(known.balls, said, &ball) &&
-           ((player >= 0 && player != cue_step_head(cue_game_state(game))->to_act) ||
-            (known.names_on && !cue_in_set(known.on, ball))) &&
+           ((player >= 0 && player != cue_step_head(cue_game_state(game))->to_act) || is_not_on(game, &known, ball)) &&
            changed_entry(game, said) && !text_print(out, "no, %s", line);
 }
 

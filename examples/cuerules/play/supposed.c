@@ -10,6 +10,16 @@
 
 #include <string.h>
 
+/* `on a foul now`: the foul, where it is asked of the next shot; NULL elsewhere. */
+static const char *find_foul(const char *line)
+{
+    static const char *const on[] = {"on", "after", "with", NULL}, *const nows[] = {"now", "here", "now?", "here?", NULL};
+    const bool asks = answer_is_one(rule_search_word(&line), on) && answer_has_one(line, nows);
+    if (asks && answer_is(answer_next(&(const char *){line}), "a"))
+        (void)answer_next(&line);
+    return asks && answer_is(rule_search_word(&(const char *){line}), "foul") ? line : NULL;
+}
+
 /* Behind `if`, where no more stands before that than that it is asked what comes of it. NULL elsewhere. */
 static const char *find_supposed(const cue_game *game, const char *line)
 {
@@ -21,7 +31,10 @@ static const char *find_supposed(const cue_game *game, const char *line)
     const char *const whole = line;
     while (!answer_is_empty(line)) {
         const bool first = line == whole;
+        const char *const foul = find_foul(line);
         const answer_word word = rule_search_word(&line);
+        if (foul)
+            return foul;
         if (answer_is_one(word, begins))
             return first && answer_is(word, "when") ? NULL : line; /* when Bo potted the 2, the 7 went in, too */
         if (!answer_is_one(word, asks) && speaker_of(game, word) < 0)
