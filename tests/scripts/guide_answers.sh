@@ -1155,6 +1155,10 @@ decides 'what happens on a foul now?' 'Foul by Bo: in-off'
 decides 'what was the highest break?' 'Bo: 0 shots. 1. Ana: potted a red'
 printf '%s\n' 'cue-r>' 'cue-blue>' 'r>' >before
 decides 'the blue never dropped' '4. Ana: called blue; nothing dropped'
+: >before
+decides 'Ana breaks, thin off the end red, back to baulk, safe' '1. Ana: hit a red, nothing dropped'
+echo 'cue-red|; not snookered' >before
+decides 'Bo feathers the white with the tip, foul' 'Foul by Bo: a ball was touched.'
 # Of a name of several words the first is enough; `makes it` is no other call.
 printf '%s\n' 'breaks, the 3 drops' 'misses' 'Ana misses' 'Ana Paula plays safe' 'Z pots the 5 in TL' "no, Ana's shot hit the 9" log >in
 play eight-ball --players 'Z,Ana Paula'

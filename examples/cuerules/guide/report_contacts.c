@@ -118,8 +118,21 @@ static bool hits_pack(reading *on)
     return on->of->tells = true;
 }
 
+/* `feathers the white`: touches it, before the stroke. */
+static bool feathers_white(const reading *on)
+{
+    static const char *const words[] = {"feathers", "feathered", NULL};
+    word_scan ahead = on->at;
+    if (!word_is_one(on->at.balls, on->word, words) || word_peek(&ahead) != BALL)
+        return false;
+    word_skip(&ahead);
+    return ahead.ball == CUE_BALL;
+}
+
 bool take_hit(reading *on)
 {
+    if (feathers_white(on))
+        return take_touch(on);
     if (hits_pack(on) || reading_takes_placing(on))
         return true;
     if (hits_in(on))

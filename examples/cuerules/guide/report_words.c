@@ -75,7 +75,7 @@ static const struct {
     {BEFORE, "before"},
     {BOTH, "both"},
     {ELSE, "else"},
-    {BODY, "sleeve sleeves cuff arm arms elbow finger fingers shirt jacket tie clothes stick bridge"},
+    {BODY, "sleeve sleeves cuff arm arms elbow finger fingers shirt jacket tie clothes stick tip bridge"},
     {BREAK, "break breaks broke opens opened smashes smashed hammers hammered"},
 };
 
@@ -252,11 +252,16 @@ static bool take_in_hand(word_scan *at, answer_word word)
     return true;
 }
 
-/* `good break` says nothing of a ball. */
+/* `good break` says nothing of a ball, and `the end red` not which one of them. */
 static bool is_praise(word_scan *at, answer_word word)
 {
     static const char adjectives[] = "long tough hard difficult tricky easy thin short great nice good routine";
+    const cue_ball_words *const words = at->balls->also.words;
     const char *line = at->after;
+    if (words && words->family && is_listed(word, "end loose nearest furthest") &&
+        answer_is(word_next(at->balls, &line), words->family))
+        return true;
+    line = at->after;
     if (is_listed(word, "a") && is_listed(word_next(at->balls, &line), "double") &&
         is_listed(word_next(at->balls, &line), "kiss")) { /* of no ball that is named */
         at->after = line;
