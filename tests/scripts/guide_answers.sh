@@ -1159,6 +1159,17 @@ decides 'the blue never dropped' '4. Ana: called blue; nothing dropped'
 decides 'Ana breaks, thin off the end red, back to baulk, safe' '1. Ana: hit a red, nothing dropped'
 echo 'cue-red|; not snookered' >before
 decides 'Bo feathers the white with the tip, foul' 'Foul by Bo: a ball was touched.'
+echo 'cue-r>' >before
+decides 'pots the black, what a frame!' '2. Ana: potted the black'
+decides 'sends the black into the middle left' '2. Ana: potted the black into ML'
+decides 'sends the black up the table' '"sends" is not understood here.'
+# A free ball that is taken for one, and a name behind a choice that may be a shot.
+echo 'cue-blue; snookered' >before
+decides 'Bo uses the black as the free ball and pots it' '2. Bo: potted the black'
+decides 'takes the black as the free ball' 'Bo: black.'
+decides 'Bo nominates brown as his free ball, rolls up to it and leaves Ana snookered behind it' \
+    'Typed, that is: brown : cue-brown; snookered'
+decides 'Bo makes Ana play again' '2. Bo: play again'
 # Of a name of several words the first is enough; `makes it` is no other call.
 printf '%s\n' 'breaks, the 3 drops' 'misses' 'Ana misses' 'Ana Paula plays safe' 'Z pots the 5 in TL' "no, Ana's shot hit the 9" log >in
 play eight-ball --players 'Z,Ana Paula'

@@ -1,5 +1,7 @@
 #include "free_ball.h"
 
+#include "../text.h"
+
 #include <stddef.h>
 #include <string.h>
 
@@ -23,6 +25,22 @@ bool free_ball_said(const known_table *known, const char *line, const char **bal
         rest = after + strspn(after, " ,:");
     *ball = strncmp(rest, "the ", 4) == 0 ? rest + 4 : rest;
     return true;
+}
+
+bool free_ball_used(const known_table *known, const char *line, cue_text *out)
+{
+    static const char *const uses[] = {"uses", "use", "used", "takes", "take", "took", "picks", "chooses", NULL};
+    static const char *const whose[] = {"his", "her", "a", "my", NULL};
+    static const char as[] = " as ", and[] = " and ";
+    const char *const found = known->free_as ? strstr(line, as) : NULL, *rest = found ? found + strlen(as) : line;
+    if (!found || !answer_is_one(answer_next(&line), uses))
+        return false;
+    if (answer_is_one(answer_next(&(const char *){rest}), whose))
+        (void)answer_next(&rest);
+    if ((rest = answer_behind(rest, "free ball")) == NULL || line >= found)
+        return false;
+    return !text_print(out, "free ball%.*s%s%s", (int)(found - line), line, strncmp(rest, and, strlen(and)) == 0 ? ", " : "",
+                       strncmp(rest, and, strlen(and)) == 0 ? rest + strlen(and) : rest);
 }
 
 bool free_ball_refuse(const known_table *known, answer_refusal *why)

@@ -150,8 +150,16 @@ static bool is_combination_ahead(const reading *on)
 
 static bool is_knock(const reading *on)
 {
-    static const char *const words[] = {"knock", "knocks", "knocked", NULL};
+    static const char *const words[] = {"knock", "knocks", "knocked", "sends", "sent", NULL};
     return word_is_one(on->at.balls, on->word, words);
+}
+
+/* `sends the red up the table`: where to has to be said, as in `sends the red into the middle`. */
+static bool sends_nowhere(const reading *on)
+{
+    static const char *const words[] = {"sends", "sent", NULL};
+    return word_is_one(on->at.balls, on->word, words) && !word_is_ahead(&on->at, POCKET) &&
+           !(word_is_ahead(&on->at, OFF) && word_is_ahead(&on->at, TABLE));
 }
 
 /* `the 2 sinks the 9`: the 2 was hit, and the 9 dropped. */
@@ -161,6 +169,8 @@ bool take_pot(reading *on)
         on->verb = AIM;
         return true;
     }
+    if (sends_nowhere(on))
+        return reading_refuse_word(on);
     if (is_knock(on) && reading_takes_placing(on))
         return true;
     if (!on->negated && is_knock(on) && word_is_ahead(&on->at, BODY))

@@ -361,6 +361,12 @@ static bool play_free_ball(play_session *session, const char *typed, bool *playe
     known_table known;
     answer_refusal why;
     const char *ball;
+    cue_text used = {0};
+    if (known_of(session->game, &known) && free_ball_used(&known, typed, &used)) {
+        *played = guided_play(session, used.bytes);
+        cue_text_free(&used);
+        return true;
+    }
     if (!known_of(session->game, &known) || !free_ball_said(&known, typed, &ball))
         return false;
     if (*ball)
@@ -541,6 +547,15 @@ static bool leave_out_position(const cue_game *game, const char *line, cue_text 
     return out->length > 0;
 }
 
+/* Is it a decision, and not the shot that may be played at once: `makes Bo play again`, but not `leaves Bo snookered`? */
+static bool is_decision(cue_game *game, const char *line)
+{
+    cue_text typed = {0};
+    const bool is = legal_is_choice(game) && (!legal_open_shot(game, NULL) || choices_find(game, line, &typed));
+    cue_text_free(&typed);
+    return is;
+}
+
 bool guided_play(play_session *session, const char *line_said)
 {
     cue_text same = {0}, unnamed = {0}, commas = {0}, told = {0}, mended = {0}, whose = {0}, owned = {0};
@@ -552,7 +567,7 @@ bool guided_play(play_session *session, const char *line_said)
     const char *const given = leave_out_position(session->game, with, &told) ? told.bytes : with;
     const char *const spoken = whose_owner_first(session->game, given, &owned) ? owned.bytes : given;
     /* Who is to play is named in a decision, and whose shot it was in a correction. */
-    const bool unnames = reports(session->game, spoken) && !legal_is_choice(session->game) &&
+    const bool unnames = reports(session->game, spoken) && !is_decision(session->game, spoken) &&
                          !whose_entry(session->game, spoken, !session->call && !session->declined, &whose) &&
                          !(whose_player(session->game, spoken) >= 0 && (changed_contrasts(session->game, spoken) ||
                                                                         whose_denies_drop(session->game, spoken)));

@@ -435,7 +435,7 @@ void questions_answer(cue_game *game, const char *line)
         return;
     if (may && show_info(game).balls && !captures_are_called(game))
         say_help(game);
-    if (may || (asks_tally(line) && say_tally(game)))
+    if (may || (asks_tally(line) && say_tally(game) && !asks_state(line)))
         return;
     if (!asks_state(line) && !asks_place(line) && !is_about_standing(game, line, false) && !is_about_cards(game, line))
         out_print("No rule was found by these words; `rules` reads all of them. How it stands:\n");
