@@ -3,6 +3,7 @@
 #include "carom.h"
 #include "guide/answers.h"
 #include "guide/call.h"
+#include "guide/free_ball.h"
 #include "guide/known.h"
 #include "play/captures.h"
 #include "show.h"
@@ -11,12 +12,13 @@
 #include <cuerules/ruleset.h>
 
 /* own: the ball that was struck. called, called_into: what was called of one ball, or CUE_NO_BALL and CUE_NO_POCKET. says_more:
- * it has other words, too. made: just what was called was potted. captures: a man was to take another one. */
+ * it has other words, too. made: just what was called was potted. free: as the free ball. captures: a man was to take another
+ * one. */
 typedef struct telling {
     const cue_ball_set *balls;
     const cue_shot *shot;
     unsigned own, called, called_into;
-    bool says_more, made, captures;
+    bool says_more, made, free, captures;
     text_writer *out;
     unsigned any; /* where any of several balls may be hit, the one that is recorded if nobody says which; else CUE_NO_BALL */
 } telling;
@@ -241,6 +243,7 @@ static void put_pocket_shot(const telling *of)
         begin_part(of, mark);
         text_put(of->out, "potted ");
         put_balls(of, potted, CUE_EVENT_POCKET);
+        text_put(of->out, of->free ? " as the free ball" : "");
     }
     if (off) {
         begin_part(of, ",");
@@ -360,10 +363,12 @@ static void put_call(telling *of, const char *typed)
 static void put_announced(telling *of, const cue_game *game, const cue_action *action)
 {
     cue_text typed = {0}, json = {0};
+    known_table known;
     if (call_write(game, action, &typed, &json)) {
         read_call(of, typed.bytes);
         of->captures = captures_balls(game, typed.bytes) != 0;
         of->made = is_made(of);
+        of->free = of->made && known_of(game, &known) && free_ball_is(&known, typed.bytes);
         if (!of->made)
             put_call(of, typed.bytes);
     }
@@ -385,7 +390,7 @@ cue_status shot_words_write(const cue_game *game, const cue_action *action, int 
     text_writer to = {&text, CUE_OK};
     const cue_ball_set *balls = show_info(game).balls;
     telling of = {balls, action->data.pointer, carom_own_ball(game, player), CUE_NO_BALL, CUE_NO_POCKET, false, false, false,
-                  &to, any_ball(game)};
+                  false, &to, any_ball(game)};
     /* Whose ball it was is not known where nobody is said to have played. */
     if (balls->also.no_pockets && of.own == CUE_BALL)
         return show_write_move(game, action, out);
