@@ -1170,6 +1170,12 @@ decides 'takes the black as the free ball' 'Bo: black.'
 decides 'Bo nominates brown as his free ball, rolls up to it and leaves Ana snookered behind it' \
     'Typed, that is: brown : cue-brown; snookered'
 decides 'Bo makes Ana play again' '2. Bo: play again'
+decides 'free ball green, made' '2. Bo: potted the green as the free ball'
+# A shot that is put in takes a red of its own, and those of the entries behind it are others then.
+printf '%s\n' 'cue-r>' 'misses black; not snookered' misses 'cue-r>' 'misses black; not snookered' >before
+decides 'I forgot, Bo also potted a red and a blue before that miss' '`amend 5 before pots the red`'
+echo 'amend 3 before cue-r>' >>before
+decides 'amend 4 before blue : cue-blue>' '4. Bo: potted the blue (score Ana 1, Bo 6) 5. Bo: hit a red, nothing dropped 6. Ana: potted a red'
 # Of a name of several words the first is enough; `makes it` is no other call.
 printf '%s\n' 'breaks, the 3 drops' 'misses' 'Ana misses' 'Ana Paula plays safe' 'Z pots the 5 in TL' "no, Ana's shot hit the 9" log >in
 play eight-ball --players 'Z,Ana Paula'

@@ -166,11 +166,12 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
     cue_error error;
     bool foul, hands, offered, seen;
     cue_status status = change(session->game, wanted, move, &former, &later.dropped, &error);
-    const bool follows = !status || strncmp(error.path, "/log/", 5) != 0;
+    bool follows = !status || strncmp(error.path, "/log/", 5) != 0;
     if (!follows) {
         cue_error ignored;
         wanted->flags |= CUE_AMEND_DROP;
         status = change(session->game, wanted, move, &former, &later.dropped, &ignored);
+        follows = !status && later_follow(session->game, former, &later, &error);
     }
     if (status) {
         play_session at = *session;

@@ -1,13 +1,17 @@
 #include "later_entries.h"
 
+#include "../guide/known.h"
 #include "../logged.h"
 #include "../out.h"
 #include "../show.h"
+#include "../text.h"
 #include "calls.h"
 #include "decisions.h"
 #include "guided.h"
 #include "hands.h"
 #include "legal.h"
+
+#include <string.h>
 
 /* Is something other than a shot to be decided first? */
 static bool is_to_decide(const cue_game *game)
@@ -16,12 +20,59 @@ static bool is_to_decide(const cue_game *game)
            !legal_open_shot(game, NULL);
 }
 
+/* Where such a name as red-1 stands, and not red-12; NULL where it does not. */
+static const char *find_name(const char *typed, const char *name)
+{
+    while ((typed = strstr(typed, name)) != NULL && strchr("0123456789", typed[strlen(name)]) && typed[strlen(name)])
+        typed++;
+    return typed;
+}
+
+/* Each name that is the one becomes the other. */
+static bool rename_ball(cue_text *typed, const char *from, const char *to)
+{
+    const char *found;
+    bool renamed = true;
+    while (renamed && (found = find_name(typed->bytes, from)) != NULL) {
+        cue_text other = {0};
+        renamed = !text_print(&other, "%.*s%s%s", (int)(found - typed->bytes), typed->bytes, to, found + strlen(from));
+        cue_text_free(typed);
+        *typed = other;
+    }
+    return renamed;
+}
+
+/* Of balls that are alike nobody knows which one it was: where that one is gone, another one that is there is played. */
+static bool apply_alike(cue_game *game, const cue_action *action)
+{
+    known_table known;
+    cue_text typed = {0};
+    cue_action played;
+    cue_balls gone, there, i;
+    bool is = known_of(game, &known) && known.balls->also.words && known.balls->also.words->family &&
+              !cue_write_move(cue_game_position(game), action, &typed, NULL);
+    gone = is ? known.balls->also.words->members & ~known_in_play(&known) : 0;
+    there = is ? known.balls->also.words->members & known_in_play(&known) : 0;
+    for (i = there; i; i &= i - 1)
+        there &= find_name(typed.bytes, known.balls->names[cue_lowest_ball(i)]) ? ~CUE_BALL_BIT(cue_lowest_ball(i)) : ~(cue_balls)0;
+    for (; gone && is; gone &= gone - 1) {
+        const char *const name = known.balls->names[cue_lowest_ball(gone)];
+        if (!name || !find_name(typed.bytes, name))
+            continue;
+        is = there && rename_ball(&typed, name, known.balls->names[cue_lowest_ball(there)]);
+        there &= there - 1;
+    }
+    is = is && !cue_game_read_move(game, typed.bytes, &played, NULL) && !cue_game_apply(game, &played, NULL);
+    cue_text_free(&typed);
+    return is;
+}
+
 /* Plays those entries once more, as far as they go; how many are left. */
 static size_t follow(cue_game *game, const cue_game *former, size_t left, cue_error *error)
 {
     const size_t count = cue_game_log_count(former);
     cue_action action;
-    while (left && cue_game_log_at(former, count - left, &action) && !cue_game_apply(game, &action, error))
+    while (left && cue_game_log_at(former, count - left, &action) && (!cue_game_apply(game, &action, error) || apply_alike(game, &action)))
         left--;
     return left;
 }
@@ -96,6 +147,12 @@ static bool is_another(const cue_game *now, const cue_game *former, const later_
     const bool another = is->phase != was->phase || is->to_act != was->to_act;
     cue_game_free(before);
     return another;
+}
+
+bool later_follow(cue_game *game, const cue_game *former, later_entries *later, cue_error *error)
+{
+    later->dropped = follow(game, former, later->dropped, error);
+    return !later->dropped;
 }
 
 bool later_mend(play_session *session, const cue_game *former, later_entries *later, cue_error *error)

@@ -551,6 +551,19 @@ static bool amend_gone(play_session *session, const known_table *known, const ch
     return entry > 0;
 }
 
+/* `I forgot, Ana also potted a red`: how a shot is put in. */
+static bool say_how_to_put_in(const play_session *session, const char *line)
+{
+    static const char *const forgot[] = {"i forgot", "we forgot", "forgot", "i left out", "we left out", NULL};
+    const size_t at = entries_last_shot(session->game, &(cue_action){.flags = 0});
+    const char *const behind = at ? answer_behind_one(line, forgot) : NULL;
+    if (!behind || answer_is(answer_next(&(const char *){behind}), "to"))
+        return false;
+    out_refuse("A shot that was left out is put in before an entry of the `log`, one at a time: `amend %lu before pots the %s`.\n",
+               (unsigned long)at, answer_example(show_info(session->game).balls));
+    return true;
+}
+
 /* Can that ball not be played at now? */
 static bool is_not_on(cue_game *game, const known_table *known, unsigned ball)
 {
@@ -592,7 +605,7 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
     }
     if (known_of(session->game, &known) && amend_gone(session, &known, typed))
         return true;
-    if (amend_choice(session, typed) || bring_back(session, typed, played) || delete_entry(session, typed) || deny_point(session, typed) ||
+    if (say_how_to_put_in(session, typed) || amend_choice(session, typed) || bring_back(session, typed, played) || delete_entry(session, typed) || deny_point(session, typed) ||
         amend_whose(session, typed) ||
         amend_named(session, typed) || amend_contrasted(session, typed))
         return true;
