@@ -1144,7 +1144,9 @@ for said in "hold on, that blue of Ana's never dropped, it rattled" "no, Ana did
 done
 for said in "no, Bo didn't pot the blue" "that blue of Bo's never dropped"; do decides "$said" "No shot of Bo's has that"; done
 echo 'cue-red|; not snookered' >before
-for said in "touching ball, she's touching the blue" "the white's touching the blue"; do decides "$said" 'as in `touching the red, missed`'; done
+for said in "touching ball, she's touching the blue" "the white's touching the blue"; do
+    decides "$said" 'as in `touching the red, missed`'
+done
 decides 'touching ball' 'as in `touching the red`'
 # What a foul comes to now is ruled on; who is behind, and whether what is left is enough.
 printf '%s\n' 'cue-r>' 'cue-blue>' 'r>' 'cue-pink>' misses >before
@@ -1160,7 +1162,6 @@ decides 'Ana breaks, thin off the end red, back to baulk, safe' '1. Ana: hit a r
 echo 'cue-red|; not snookered' >before
 decides 'Bo feathers the white with the tip, foul' 'Foul by Bo: a ball was touched.'
 echo 'cue-r>' >before
-decides 'pots the black, what a frame!' '2. Ana: potted the black'
 decides 'sends the black into the middle left' '2. Ana: potted the black into ML'
 decides 'sends the black up the table' '"sends" is not understood here.'
 # A free ball that is taken for one, and a name behind a choice that may be a shot.
@@ -1175,7 +1176,8 @@ decides 'free ball green, made' '2. Bo: potted the green as the free ball'
 printf '%s\n' 'cue-r>' 'misses black; not snookered' misses 'cue-r>' 'misses black; not snookered' >before
 decides 'I forgot, Bo also potted a red and a blue before that miss' '`amend 5 before pots the red`'
 echo 'amend 3 before cue-r>' >>before
-decides 'amend 4 before blue : cue-blue>' '4. Bo: potted the blue (score Ana 1, Bo 6) 5. Bo: hit a red, nothing dropped 6. Ana: potted a red'
+decides 'amend 4 before blue : cue-blue>' '4. Bo: potted the blue (score Ana 1, Bo 6) 5. Bo: hit a red, nothing dropped'
+shows '6. Ana: potted a red'
 # Of a name of several words the first is enough; `makes it` is no other call.
 printf '%s\n' 'breaks, the 3 drops' 'misses' 'Ana misses' 'Ana Paula plays safe' 'Z pots the 5 in TL' "no, Ana's shot hit the 9" log >in
 play eight-ball --players 'Z,Ana Paula'

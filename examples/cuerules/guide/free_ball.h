@@ -9,8 +9,8 @@
 /* Is the line about the free ball while one is open? *ball: what it says behind that, which may be nothing. */
 bool free_ball_said(const known_table *known, const char *line, const char **ball);
 
-/* `uses the black as the free ball and pots it`, as `free ball black, pots it`; appended. False where the line says nothing of the
- * kind, or none is open. */
+/* `uses the black as the free ball and pots it`, as `free ball black, pots it`; appended. False where the line says nothing
+ * of the kind, or none is open. */
 bool free_ball_used(const known_table *known, const char *line, cue_text *out);
 
 /* That it has to be said which ball it is. Always false. */

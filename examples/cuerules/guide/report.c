@@ -398,6 +398,12 @@ static bool names_lead(const reading *on)
            (on->of->tells || (on->count > 1 && on->pending[0].pocket != CUE_NO_POCKET));
 }
 
+static bool refuse_touching(const reading *on)
+{
+    return answer_refuse(on->why, "That a ball touched the cue ball is told with the shot, as in `touching the %s, missed`.",
+                         answer_example(on->at.balls));
+}
+
 /* What nothing was said of: the first stands for what was called, where more is told behind it; the others dropped. */
 static bool finish(reading *on)
 {
@@ -419,8 +425,7 @@ static bool finish(reading *on)
     if (on->away && of->hit == CUE_BALL && !of->dropped)
         of->no_hit = of->touching != 0, of->missed = !of->touching; /* what it touched is not hit by that */
     if (of->touching && !of->tells && !on->count && report_tells_nothing(of))
-        return answer_refuse(on->why, "That a ball touched the cue ball is told with the shot, as in `touching the %s, missed`.",
-                             answer_example(on->at.balls));
+        return refuse_touching(on);
     if (on->as_called && !of->tells) {
         of->tells = true;
         of->it_dropped = !on->named;

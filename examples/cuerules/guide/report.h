@@ -20,8 +20,8 @@
  * before the stroke. cue_stays: the cue ball did not drop. taken: those in `dropped` of which it is said that they were
  * taken, or captured. it_dropped, it_left: the ball that was called, which is not named. both: two balls dropped, which the
  * line or the call names. at_rail: one more than the number of balls at a rail, or 0; cue_at_rail: and the cue ball. behind:
- * one more than the ball behind which somebody is snookered, or 0. says_miss: `a miss` is said. vague: asks for the rest of a pocket of which
- * only a part is said. */
+ * one more than the ball behind which somebody is snookered, or 0. says_miss: `a miss` is said. vague: asks for the rest of
+ * a pocket of which only a part is said. */
 enum { REPORT_HITS = 8 };
 typedef struct report {
     unsigned lead, lead_pocket, missed_ball, hit, in_off, touched, it_pocket, by_way;

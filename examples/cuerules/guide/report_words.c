@@ -32,7 +32,8 @@ static const struct {
     {COMMA, ", ; : . - but while"},
     {NOT, "not didn't didnt doesn't doesnt wasn't wasnt never no without fails failed almost nearly"},
     {TAKE, "take takes took captures captured"},
-    {POT, "pot pots potted potting making fluked flukes gets knocks knocked sends sent pockets pocketed makes made make sinks sank sunk "
+    {POT, "pot pots potted potting making fluked flukes gets knocks knocked pockets pocketed makes made make sinks sank sunk "
+          "sends sent "
           "slots slotted slops slopped nails nailed drills drilled drains drained buries buried "
           "clears cleared sink drops dropped drop falls fell fall good holed holes"},
     {GO, "goes went go gone came comes going"},
@@ -261,14 +262,6 @@ static bool is_praise(word_scan *at, answer_word word)
     if (words && words->family && is_listed(word, "end loose nearest furthest") &&
         answer_is(word_next(at->balls, &line), words->family))
         return true;
-    line = at->after;
-    if (is_listed(word, "what") && is_listed(word_next(at->balls, &line), "a an")) { /* what a frame! */
-        do {
-            at->after = line;
-            word = word_next(at->balls, &line);
-        } while (word.length && !is_listed(word, ", ; . : ! foul fluke miss scratch hit and"));
-        return true;
-    }
     line = at->after;
     if (is_listed(word, "a") && is_listed(word_next(at->balls, &line), "double") &&
         is_listed(word_next(at->balls, &line), "kiss")) { /* of no ball that is named */

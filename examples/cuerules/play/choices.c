@@ -135,7 +135,8 @@ static bool put_plainly(const char *line, cue_text *out)
     static const struct {
         const char *said, *is;
     } ways[] = {{"no thanks, ", ""}, {"doesn't want it", "passes"}, {"does not want it", "passes"}, {", ball in hand", ""},
-                {" as it lies", ""}, {" after all", ""}, {" as they lie", ""}, {" from where balls are", ""}, {" from where the balls are", ""},
+                {" after all", ""},
+                {" as it lies", ""}, {" as they lie", ""}, {" from where balls are", ""}, {" from where the balls are", ""},
                 {" where it is", ""}, {" in hand", ""},
                 {" from where it was", " back"}, {" from where they were", " back"}, {" and carry on", ""},  {" and go on", ""},
                 {" and break himself", " break"}, {" and break herself", " break"}, {"re-rack", "rack"}, {"rerack", "rack"},

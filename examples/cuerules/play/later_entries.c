@@ -54,7 +54,7 @@ static bool apply_alike(cue_game *game, const cue_action *action)
     gone = is ? known.balls->also.words->members & ~known_in_play(&known) : 0;
     there = is ? known.balls->also.words->members & known_in_play(&known) : 0;
     for (i = there; i; i &= i - 1)
-        there &= find_name(typed.bytes, known.balls->names[cue_lowest_ball(i)]) ? ~CUE_BALL_BIT(cue_lowest_ball(i)) : ~(cue_balls)0;
+        there ^= find_name(typed.bytes, known.balls->names[cue_lowest_ball(i)]) ? CUE_BALL_BIT(cue_lowest_ball(i)) : 0;
     for (; gone && is; gone &= gone - 1) {
         const char *const name = known.balls->names[cue_lowest_ball(gone)];
         if (!name || !find_name(typed.bytes, name))
@@ -72,7 +72,8 @@ static size_t follow(cue_game *game, const cue_game *former, size_t left, cue_er
 {
     const size_t count = cue_game_log_count(former);
     cue_action action;
-    while (left && cue_game_log_at(former, count - left, &action) && (!cue_game_apply(game, &action, error) || apply_alike(game, &action)))
+    while (left && cue_game_log_at(former, count - left, &action) &&
+           (!cue_game_apply(game, &action, error) || apply_alike(game, &action)))
         left--;
     return left;
 }

@@ -9,8 +9,8 @@ typedef struct later_entries {
     size_t amended, from, now_from, dropped, put_in, left_out;
 } later_entries;
 
-/* Plays those that were dropped behind the game as it is now, as far as they go, with other balls that are alike for those that are
- * gone. True where all of them follow. *error: why not. */
+/* Plays those that were dropped behind the game as it is now, as far as they go, with other balls that are alike for
+ * those that are gone. True where all of them follow. *error: why not. */
 bool later_follow(cue_game *game, const cue_game *former, later_entries *later, cue_error *error);
 
 /* They did not follow as they are: with decisions put in, which are asked for, or left out they may. *error: why not. True

@@ -47,8 +47,8 @@ bool only_denies_drop(const cue_ball_set *balls, const char *line, unsigned *bal
 {
     report said;
     return (strstr(line, "n't ") || strstr(line, " not ") || strstr(line, " never ") || answer_behind(line, "never")) &&
-           report_read(balls, ~(cue_balls)0, line, &said, &(answer_refusal){""}) && only_misses(&said, line, ball) && !said.eye &&
-           *ball != CUE_NO_BALL && *ball != CUE_BALL;
+           report_read(balls, ~(cue_balls)0, line, &said, &(answer_refusal){""}) && only_misses(&said, line, ball) &&
+           !said.eye && *ball != CUE_NO_BALL && *ball != CUE_BALL;
 }
 
 bool only_says_too(const char *line)

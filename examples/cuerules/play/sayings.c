@@ -297,7 +297,8 @@ static bool amend_contrasted(play_session *session, const char *typed)
                           answer_behind(typed, "that was") || strstr(typed, " was really ") ||
                           strstr(typed, " was actually ") || strstr(typed, " was in fact ");
     const bool contrasts = corrects && changed_contrasts(session->game, typed);
-    const int player = contrasts || (corrects && whose_denies_drop(session->game, rest)) ? whose_player(session->game, typed) : -1;
+    const bool owned = contrasts || (corrects && whose_denies_drop(session->game, rest));
+    const int player = owned ? whose_player(session->game, typed) : -1;
     const bool so = contrasts && player < 0 && says_so_already(session, typed);
     const size_t entry = contrasts && player < 0 && !so ? changed_entry(session->game, typed) : 0;
     if (player >= 0) /* amend_whose() has found none */
@@ -559,7 +560,8 @@ static bool say_how_to_put_in(const play_session *session, const char *line)
     const char *const behind = at ? answer_behind_one(line, forgot) : NULL;
     if (!behind || answer_is(answer_next(&(const char *){behind}), "to"))
         return false;
-    out_refuse("A shot that was left out is put in before an entry of the `log`, one at a time: `amend %lu before pots the %s`.\n",
+    out_refuse("A shot that was left out is put in before an entry of the `log`, one at a time: "
+               "`amend %lu before pots the %s`.\n",
                (unsigned long)at, answer_example(show_info(session->game).balls));
     return true;
 }
@@ -605,7 +607,8 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
     }
     if (known_of(session->game, &known) && amend_gone(session, &known, typed))
         return true;
-    if (say_how_to_put_in(session, typed) || amend_choice(session, typed) || bring_back(session, typed, played) || delete_entry(session, typed) || deny_point(session, typed) ||
+    if (say_how_to_put_in(session, typed) || amend_choice(session, typed) ||
+        bring_back(session, typed, played) || delete_entry(session, typed) || deny_point(session, typed) ||
         amend_whose(session, typed) ||
         amend_named(session, typed) || amend_contrasted(session, typed))
         return true;
