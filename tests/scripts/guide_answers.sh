@@ -1108,6 +1108,7 @@ done
 echo 'breaks, the 8 drops' >before
 for said in 'put the 8 back on the spot and carry on' 'spots the 8'; do decides "$said" 'The 8 goes back on the table.'; done
 decides "she'd rather rerack and break herself" 'All balls are racked again; Ana breaks.'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 decides 'calls the 5 in the corner' 'First Ana has to say which it is: `spot eight` or `break`.'
 echo 'breaks, the 3 drops' >before
 decides 'hits the 4 and the 5 at the same time' '2. Ana: hit the 4 and the 5 at once, nothing dropped'
@@ -1145,8 +1146,10 @@ done
 for said in "no, Bo didn't pot the blue" "that blue of Bo's never dropped"; do decides "$said" "No shot of Bo's has that"; done
 echo 'cue-red|; not snookered' >before
 for said in "touching ball, she's touching the blue" "the white's touching the blue"; do
+# shellcheck disable=SC2016 # back quotes are meant as they stand
     decides "$said" 'as in `touching the red, missed`'
 done
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 decides 'touching ball' 'as in `touching the red`'
 # What a foul comes to now is ruled on; who is behind, and whether what is left is enough.
 printf '%s\n' 'cue-r>' 'cue-blue>' 'r>' 'cue-pink>' misses >before
@@ -1174,6 +1177,7 @@ decides 'Bo makes Ana play again' '2. Bo: play again'
 decides 'free ball green, made' '2. Bo: potted the green as the free ball'
 # A shot that is put in takes a red of its own, and those of the entries behind it are others then.
 printf '%s\n' 'cue-r>' 'misses black; not snookered' misses 'cue-r>' 'misses black; not snookered' >before
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 decides 'I forgot, Bo also potted a red and a blue before that miss' '`amend 5 before pots the red`'
 echo 'amend 3 before cue-r>' >>before
 decides 'amend 4 before blue : cue-blue>' '4. Bo: potted the blue (score Ana 1, Bo 6) 5. Bo: hit a red, nothing dropped'

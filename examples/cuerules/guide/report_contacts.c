@@ -25,6 +25,7 @@ static bool take_contact(reading *on)
     const bool subject = reading_has_subject(on) && on->pending[on->count - 1].ball != CUE_NO_BALL;
     const unsigned ball = subject ? on->pending[on->count - 1].ball : CUE_NO_BALL;
     const sense next = word_peek(&on->at);
+    const bool has_hit = of->hit != CUE_BALL && of->hit != CUE_NO_BALL && !on->negated;
     const bool later = of->it_dropped || of->dropped || of->hit != CUE_BALL;
     const bool taken = of->taken && of->lead != CUE_NO_BALL && cue_in_set(of->taken, of->lead);
     of->tells = true;
@@ -36,11 +37,9 @@ static bool take_contact(reading *on)
         on->last = LAST_NONE;
         while (word_peek(&on->at) == EVERYTHING || word_peek(&on->at) == NOTHING || word_peek(&on->at) == IT)
             word_skip(&on->at);
-    } else if (next == IT && on->of->lead != CUE_NO_BALL) { /* kicks at the 2, hits it */
+    } else if (next == IT && (of->lead != CUE_NO_BALL || has_hit)) { /* kicks at the 2, or rolls up to it, hits it */
         word_skip(&on->at);
-        reading_hit(on, on->of->lead);
-    } else if (next == IT && of->hit != CUE_BALL && of->hit != CUE_NO_BALL && !on->negated) { /* rolls up to the red, hits it */
-        word_skip(&on->at);
+        reading_hit(on, of->lead);
     } else if (on->negated && next == RAIL) {
         of->no_rail = true;
     } else if (on->negated) {

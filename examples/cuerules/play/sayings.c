@@ -634,7 +634,8 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
         return false;
     if (names)
         ask_what_was(session);
-    else if (!amend_named(session, rest) && !amend_lost(session, rest) && !amend_when(session, rest) && !deny_foul(session, rest))
+    else if (!amend_named(session, rest) && !amend_lost(session, rest) && !amend_when(session, rest) &&
+             !deny_foul(session, rest))
         correct(session, rest, played);
     return true;
 }

@@ -240,7 +240,7 @@ static bool when_last(const cue_game *game, const char *line, cue_text *out)
     const cue_ball_set *const balls = show_info(game).balls;
     bool corrects;
     const char *const said = behind_correction(line, &corrects), *at = answer_behind(said, "when"), *clause;
-    answer_word who = {"", 0}, word;
+    answer_word who, word;
     if (!corrects || !balls || !at)
         return false;
     who = answer_next(&at);
