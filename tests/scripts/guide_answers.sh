@@ -1119,6 +1119,9 @@ printf '%s\n' 'breaks, the 3 drops' 'misses the 5, no rail' >before
 decides 'no, Ana pots the 5 in TL' 'Recorded: potted the 5 into TL 2. Ana: 5 TL : cue-5>TL'
 printf '%s\n' 'breaks, the 3 drops' 'scratches on the 5' >before
 decides 'no, Ana did not scratch' '2. Ana: hit the 5, nothing dropped'
+printf '%s\n' 'breaks, the 3 drops' '4 TL, made' >before
+decides 'hits the 10 first and the 5 drops off the 10 into the left side' 'the first ball hit was the 10, which was not on.'
+decides '5 bottom left and the 14 flew off the table' 'Typed, that is: 5 BL : cue-5>BL 14^'
 echo 'breaks, the 3 drops' >before
 decides 'runs the 13 and 14, both in the bottom right, then misses the 15' '3. Ana: potted the 14 into BR'
 decides 'kicks off two rails, hits the 13, good hit' '2. Ana: hit the 13, nothing dropped'
@@ -1220,5 +1223,9 @@ decides 'touches red, three cushions, touches white' '3. Bo: red, 3 rails, white
 decides 'Bo scores, and again' '3. Bo: point (score 1, innings 1) 4. Bo: point'
 decides "wait, Ana's last shot wasn't a foul, just a miss" '2. Ana: a miss'
 decides 'correct entry 2' 'Entry 2 says: miss'
+for said in 'Bo makes two in a row and is still shooting' 'Bo has made two so far'; do
+    decides "$said" '3. Bo: point (score 1, innings 1) 4. Bo: point (score 2'
+done
+decides '1 was a miss' '1. Ana: a miss'
 decides 'Bo sends the cue ball off the table' 'the yellow left the table'
 passed "decisions, as people put them"

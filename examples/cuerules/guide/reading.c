@@ -73,7 +73,10 @@ bool reading_tell_pending(reading *on, sense is)
     for (i = 0; i < on->count; i++) {
         const unsigned ball = on->pending[i].ball, pocket = on->pending[i].pocket;
         const bool stays = on->of->stays_up && pocket == CUE_NO_POCKET; /* the 3 and the 1 stayed up */
-        if ((on->pending[i].part != on->part && !(is == POT && on->everything)) || (is == MISS && i + 1 < on->count && !stays))
+        if (is == OFF && pocket != CUE_NO_POCKET && i + 1 < on->count && on->pending[i].part == on->part)
+            told = told && reading_drop(on, ball, pocket); /* 9 bottom left and the 14 flew off the table */
+        else if ((on->pending[i].part != on->part && !(is == POT && on->everything)) ||
+                 (is == MISS && i + 1 < on->count && !stays))
             on->pending[kept++] = on->pending[i];
         else if (is == POT) {
             on->of->says_potted = on->of->says_potted || (ball == CUE_NO_BALL && !on->makes);
@@ -238,10 +241,11 @@ bool reading_take_by_way(reading *on)
     if (reading_has_subject(on) && !reading_tell_pending(on, POT))
         return false;
     word_skip(&on->at);
+    /* Where it is told as well that this one was hit first, it was. */
+    on->of->by_way = on->of->hit == CUE_BALL ? on->at.ball : CUE_NO_BALL;
     reading_hit(on, on->at.ball);
     on->verb = UNKNOWN;
     on->by_way = true;
-    on->of->by_way = on->at.ball;
     on->is_combination = false;
     return true;
 }

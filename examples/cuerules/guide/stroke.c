@@ -275,12 +275,12 @@ static void add_another(stroke *to)
 static bool take_own_word(stroke *to, const cue_ball_set *balls, const char *who, const char **rest)
 {
     static const char *const points[] = {"point", "points", "pts", "scores", "scored", "scoring", "counts", "count", NULL};
-    static const char *const idle[] = {"row",    "all",    "total",   "inning", "run",   "ran",      "runs",    "more",
-                                       "lucky",  "next",   "round",   "around", "table", "umbrella", "ticky",   "natural",
-                                       "angle",  "direct", "full",    "half",   "thick", "fat",      "match",   "inch",
-                                       "that's", "hair",   "whisker", "slides", "slid",  "runs",     "opening", "attempt",
-                                       "tie",    "level",  "kicks",   "on",     "second", "referee", "breaks", "opens",
-                                       "break",  "from",    "left",  "right",  "way",    "kiss",     NULL};
+    static const char *const idle[] = {"row", "all", "total", "inning", "run", "ran", "runs", "more", "lucky", "next", "round",
+                                       "around", "table", "umbrella", "ticky", "natural", "angle", "direct", "full", "half",
+                                       "thick", "fat", "match", "inch", "that's", "hair", "whisker", "slides", "slid", "runs",
+                                       "opening", "attempt", "tie", "level", "kicks", "on", "second", "referee", "breaks",
+                                       "opens", "break", "from", "left", "right", "way", "kiss", "still", "shooting", "far",
+                                       "so", "goes", NULL};
     static const char *const links[] = {"and", ",", NULL};
     static const char *const sides[] = {"long", "short", "side", "end", NULL}, *const rails[] = {"rail", "rails", "cushion",
                                                                                                 "cushions", NULL};
@@ -416,6 +416,13 @@ static bool is_no_count(const char *line)
     return measures || answer_has_one(line, names) || strstr(line, "after all");
 }
 
+/* Points of an inning that goes on: two so far, two in a row and is still shooting. */
+static bool goes_on(const char *line)
+{
+    static const char *const words[] = {"still", "continues", NULL};
+    return answer_has_one(line, words) || strstr(line, "so far") || strstr(line, "goes on");
+}
+
 bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, const char *line, cue_text *typed,
                   answer_refusal *why)
 {
@@ -443,6 +450,7 @@ bool stroke_write(const cue_ball_set *balls, unsigned own, const char *who, cons
         at.rest = at.after;
     }
     count_number(&of);
+    of.again = of.again || goes_on(line);
     if (of.rail_first && of.count && !of.cushions[0]) /* so many as are told, and else one */
         of.cushions[0] = 1;
     if (is_too_few(&of))

@@ -12,8 +12,8 @@
 
 #include <string.h>
 
-/* Behind `runs`, `has a run of`, `makes a break of`; the line itself where it does not begin so. *run: it speaks of one; *total:
- * what comes can be nothing but how long it was. */
+/* Behind `runs`, `has a run of`, `makes a break of`; the line itself where it does not begin so. *run: it speaks of one;
+ * *total: what comes can be nothing but how long it was. */
 static const char *behind_makes(const char *line, bool *total, bool *run)
 {
     static const char *const makes[] = {"makes", "made", "has",    "had",   "a",  "run", "runs", "ran", "break",

@@ -220,6 +220,8 @@ static size_t named_entry(const cue_game *game, const char *line, const char **r
     }
     *rest = verbs_behind_links(line);
     /* `shot 7 in the corner` is a pot, and `shot 7 she missed` not */
+    if (number && number <= count && carom_is(game) && answer_is(answer_next(&(const char *){line}), "was")) /* 11 was a miss */
+        return number;
     return number && (asks || (named && (*rest > line + strspn(line, " ") || speaker_skip(game, *rest) != *rest))) ? number : 0;
 }
 

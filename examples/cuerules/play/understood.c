@@ -16,15 +16,17 @@
 
 #include <string.h>
 
-/* Points that are told by a number among other words may have been cushions: three it is. */
+/* A number among other words may be one of cushions, as in `three it is`, or of points of an inning that is not over yet. */
 static bool counts_loosely(const play_session *session, const cue_action *action, const char *said)
 {
-    static const char *const points[] = {"point", "points", "pts",  "inning", "run",   "runs", "ran",  "scores", "scored",
-                                         "makes", "made",   "good", "counts", "gets",  "got",  "miss", "misses", NULL};
+    static const char *const ends[] = {"inning", "innings", "run", "runs", "ran", "miss", "misses", "missed", "then", NULL};
+    static const char *const points[] = {"point", "points", "pts", NULL};
     const char *rest = said;
     (void)answer_next(&rest);
+    if (answer_is_one(answer_next(&(const char *){rest}), points)) /* 3 points */
+        (void)answer_next(&rest);
     return show_info(session->game).balls && strcmp(show_kind(session->game, action).name, "inning") == 0 &&
-           !answer_is_empty(rest) && !answer_has_one(said, points);
+           !answer_is_empty(rest) && !answer_has_one(said, ends);
 }
 
 /* Shows what was understood, and what the referee would say. False where that counts without a question. *weighty: it has to be
