@@ -929,6 +929,7 @@ decides 'no, take that back' 'Taken back: cue-4>'
 decides 'plays a push out, nudges the 5' 'no push-out may be played now'
 for said in 'makes a run of 3' 'runs 3' 'ran 3 balls'; do decides "$said" '7. Ana: potted the 7'; done
 decides 'runs 2 and misses' '7. Ana: hit the 7, nothing dropped'
+decides 'runs 12' 'A run is told ball by ball'
 decides 'runs 2 balls, then scratches' 'Foul by Ana: the cue ball was potted.'
 
 # A call that is corrected in the line that makes it; another pocket that was called, none, and one that it dropped in; one ball more;

@@ -534,19 +534,15 @@ bool visit_play(play_session *session, const char *typed, bool *played)
     const cue_ball_set *const balls = show_info(session->game).balls;
     const char *rest;
     unsigned count;
-    bool runs = false, is = false;
+    const bool total = balls && !carom_is(session->game) && run_total_read(typed, &count, &rest);
+    bool runs = total && !session->rehearsal && play_total(session, count, rest, &of, played);
+    bool is = total || read_line(session, typed, &of, &runs);
     size_t i;
-    if (balls && !carom_is(session->game) && run_total_read(typed, &count, &rest)) {
-        is = runs = !session->rehearsal && play_total(session, count, rest, &of, played);
-        if (is && !of.count)
-            return true;
-        if (!is) {
-            refuse_total(balls);
-            return true;
-        }
+    if (total && !runs) {
+        refuse_total(balls);
+        of.count = 0;
     }
-    is = is || read_line(session, typed, &of, &runs);
-    if (is && !can_play(session, &of)) {
+    if (is && of.count && !can_play(session, &of)) {
         for (i = 0; i < of.count; i++)
             runs = runs || of.bare[i]; /* pots the 2 in the side, then the 3 in TR */
         is = semicolon(typed) || (runs && session->terminal);
