@@ -360,15 +360,14 @@ static void put_call(telling *of, const char *typed)
 }
 
 /* What was announced, unless all of it came true; at a table without pockets the word with which the stroke was told. */
-static void put_announced(telling *of, const cue_game *game, const cue_action *action)
+static void put_announced(telling *of, const cue_game *game, const known_table *known, const cue_action *action)
 {
     cue_text typed = {0}, json = {0};
-    known_table known;
     if (call_write(game, action, &typed, &json)) {
         read_call(of, typed.bytes);
         of->captures = captures_balls(game, typed.bytes) != 0;
         of->made = is_made(of);
-        of->free = of->made && known_of(game, &known) && free_ball_is(&known, typed.bytes);
+        of->free = of->made && known && free_ball_is(known, typed.bytes);
         if (!of->made)
             put_call(of, typed.bytes);
     }
@@ -376,11 +375,11 @@ static void put_announced(telling *of, const cue_game *game, const cue_action *a
     cue_text_free(&json);
 }
 
-static unsigned any_ball(const cue_game *game)
+/* As in `telling`. */
+static unsigned any_ball(const known_table *known)
 {
-    known_table known;
-    const bool known_on = known_of(game, &known) && known.on && !(known.balls->also.words && known.balls->also.words->family);
-    const cue_balls on = known_on ? known.on & known_in_play(&known) & ~CUE_BALL_BIT(CUE_BALL) : 0;
+    const bool alike = known && known->balls->also.words && known->balls->also.words->family;
+    const cue_balls on = known && !alike ? known->on & known_in_play(known) & ~CUE_BALL_BIT(CUE_BALL) : 0;
     return (on & (on - 1)) ? cue_lowest_ball(on) : CUE_NO_BALL;
 }
 
@@ -389,12 +388,14 @@ cue_status shot_words_write(const cue_game *game, const cue_action *action, int 
     cue_text text = {0};
     text_writer to = {&text, CUE_OK};
     const cue_ball_set *balls = show_info(game).balls;
+    known_table table;
+    const known_table *const known = known_of(game, &table) ? &table : NULL;
     telling of = {balls, action->data.pointer, carom_own_ball(game, player), CUE_NO_BALL, CUE_NO_POCKET, false, false, false,
-                  false, &to, any_ball(game)};
+                  false, &to, any_ball(known)};
     /* Whose ball it was is not known where nobody is said to have played. */
     if (balls->also.no_pockets && of.own == CUE_BALL)
         return show_write_move(game, action, out);
-    put_announced(&of, game, action);
+    put_announced(&of, game, known, action);
     if (of.shot->no_stroke) {
         begin_part(&of, ";");
         text_put(&to, "no stroke");

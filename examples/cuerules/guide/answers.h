@@ -56,9 +56,9 @@ const char *answer_behind_one(const char *line, const char *const *list);
 
 /* yes or y; no or n. */
 bool answer_is_yes(const char *line);
+bool answer_is_no(const char *line);
 /* Does nobody know: no idea, not sure? */
 bool answer_is_unsure(const char *line);
-bool answer_is_no(const char *line);
 /* cancel, back or undo: a question is left. */
 bool answer_leaves(const char *line);
 /* `nobody looked`, `not sure`: what just Enter says where nobody need know. */

@@ -271,10 +271,10 @@ static void complete(play_session *session, cue_text *line)
 /* `no, Ana pots the 5`: who is at the table need not be named. */
 static void leave_out_name(const play_session *session, cue_text *line)
 {
-    const char *rest;
+    const char *rest, *behind;
     cue_text without = {0};
-    if (!verbs_tell_anew(line->bytes, &rest) || speaker_skip(session->game, rest) == rest ||
-        text_print(&without, "%.*s%s", (int)(rest - line->bytes), line->bytes, speaker_skip(session->game, rest)))
+    if (!verbs_tell_anew(line->bytes, &rest) || (behind = speaker_skip(session->game, rest)) == rest ||
+        text_print(&without, "%.*s%s", (int)(rest - line->bytes), line->bytes, behind))
         return;
     cue_text_free(line);
     *line = without;

@@ -14,9 +14,7 @@ static cue_balls named(const cue_game *game, const cue_ball_set *balls, unsigned
     while (!answer_is_empty(line)) {
         const answer_word word = answer_next(&line);
         unsigned ball;
-        int player;
-        player = speaker_owner(game, word);
-        player = player < 0 ? speaker_of(game, word) : player;
+        const int player = speaker_named(game, word);
         if (player >= 0)
             among |= CUE_BALL_BIT(carom_own_ball(game, player));
         else if (answer_is(word, "cue"))

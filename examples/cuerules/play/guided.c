@@ -362,12 +362,14 @@ static bool play_free_ball(play_session *session, const char *typed, bool *playe
     answer_refusal why;
     const char *ball;
     cue_text used = {0};
-    if (known_of(session->game, &known) && free_ball_used(&known, typed, &used)) {
+    if (!known_of(session->game, &known))
+        return false;
+    if (free_ball_used(&known, typed, &used)) {
         *played = guided_play(session, used.bytes);
         cue_text_free(&used);
         return true;
     }
-    if (!known_of(session->game, &known) || !free_ball_said(&known, typed, &ball))
+    if (!free_ball_said(&known, typed, &ball))
         return false;
     if (*ball)
         *played = guided_play(session, ball);
@@ -496,13 +498,12 @@ static void write_choices(const play_session *session, cue_text *out)
     free(list);
 }
 
-/* A shot, or its call, before it is said which choice it is. */
+/* A shot, or its call, before it is said which choice it is, where none may be played at once. */
 static bool refuse_undecided(const play_session *session, const char *typed)
 {
     const int player = cue_step_head(cue_game_state(session->game))->to_act;
     const cue_ball_set *const balls = show_info(session->game).balls;
-    const bool waits = balls && player >= 0 && *typed != '{' && !legal_open_shot(session->game, NULL) &&
-                       legal_is_choice(session->game) && word_names_ball(balls, typed);
+    const bool waits = balls && player >= 0 && *typed != '{' && legal_is_choice(session->game) && word_names_ball(balls, typed);
     cue_text choices = {0};
     bool said;
     if (waits)
@@ -642,7 +643,7 @@ static bool play_typed(play_session *session, const char *line_said)
     cue_error error;
     cue_status status;
     move_end end = MOVE_REFUSED;
-    bool played = false, called;
+    bool played = false, called, open;
     if (play_saying(session, said, typed, &played))
         return played;
     if (!guided_read(session, typed, &line, &move, &status, &error) ||
@@ -658,12 +659,12 @@ static bool play_typed(play_session *session, const char *line_said)
     }
     if (end == MOVE_REFUSED && error.status == CUE_BAD_VALUE && !asking && (session->terminal || session->rehearsal))
         asking = told = begin_told(session, typed, &why);
+    open = end == MOVE_REFUSED && legal_open_shot(session->game, NULL);
     if (end == MOVE_REFUSED && !asking &&
         !(status && (placed_play_cells(session, typed, &played) ||
-                     (!legal_open_shot(session->game, NULL) && play_choice(session, said, &played)) ||
-                     refuse_undecided(session, typed) || play_spoken(session, typed, &unread, &played) ||
-                     placed_play(session, typed, &played) || play_choice(session, said, &played) ||
-                     placed_refuse(session, typed)))) {
+                     (!open && (play_choice(session, said, &played) || refuse_undecided(session, typed))) ||
+                     play_spoken(session, typed, &unread, &played) || placed_play(session, typed, &played) ||
+                     (open && play_choice(session, said, &played)) || placed_refuse(session, typed)))) {
         if (status && (why.text[0] || unread.text[0]) && reports(session->game, typed))
             out_refuse("%s\n", unread.text[0] ? unread.text : why.text);
         else

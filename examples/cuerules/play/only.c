@@ -143,7 +143,7 @@ const char *only_rails(const cue_ball_set *balls, const char *line)
                                           "caught", NULL};
     static const char *const rails[] = {"rail", "rails", "cushion", "cushions", NULL};
     static const char *const little[] = {"it", "a", "did", "to", "ball", "one", "something", "afterwards", "after", "all",
-                                         "also", "well", "as",   "they",  "balls", "they",      NULL};
+                                         "also", "well", "as",   "they",  "balls", NULL};
     const char *name = "cue", *const no_foul = strstr(line, ", no foul");
     bool reached = false, rail = false;
     unsigned ball;

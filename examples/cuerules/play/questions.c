@@ -2,7 +2,6 @@
 
 #include "../complain.h"
 #include "../guide/answers.h"
-#include "../guide/call.h"
 #include "../guide/infractions.h"
 #include "../guide/report.h"
 #include "../guide/verbs.h"
@@ -11,7 +10,6 @@
 #include "../text.h"
 #include "behind.h"
 #include "captures.h"
-#include "choices.h"
 #include "decisions.h"
 #include "entries.h"
 #include "legal.h"
@@ -233,8 +231,7 @@ static bool is_about_standing(const cue_game *game, const char *line, bool all)
     while (!answer_is_empty(line)) {
         const answer_word word = rule_search_word(&line);
         stands = stands || is_of_standing(word);
-        other = other || !(is_of_standing(word) || rule_search_is_little(word) || speaker_of(game, word) >= 0 ||
-                           speaker_owner(game, word) >= 0 ||
+        other = other || !(is_of_standing(word) || rule_search_is_little(word) || speaker_named(game, word) >= 0 ||
                            is_beside_standing(word));
     }
     return stands && !(all && other);

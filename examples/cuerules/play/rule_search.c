@@ -50,7 +50,7 @@ static bool is_form_of(const char *text, size_t length, answer_word word)
            (word.length > 2 || length == word.length);
 }
 
-enum { WORDS = 12, FORMS = 4 };
+enum { WORDS = 12, FORMS = 4, RULES = 128 };
 
 /* A word of the question, and what rules may say for it; weight: the more, the fewer rules say that. */
 typedef struct term {
@@ -194,30 +194,29 @@ static unsigned asks_topic(const char *question, const char *topic)
     return count;
 }
 
-/* Is it the first of these ids that the game has? */
-static bool is_first(const cue_ruleset *ruleset, const char *ids, const char *id)
+/* The number of the first of these ids that the game has; RULES where it has none. */
+static unsigned find_first(const cue_ruleset *ruleset, const char *ids)
 {
     while (!answer_is_empty(ids)) {
         const answer_word word = answer_next(&ids);
+        const char *id;
         unsigned i;
-        const char *had;
-        for (i = 0; (had = cue_ruleset_rule_id(ruleset, i)) != NULL && !answer_is(word, had); i++) {
-        }
-        if (had)
-            return strcmp(had, id) == 0;
+        for (i = 0; i < RULES && (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
+            if (answer_is(word, id))
+                return i;
     }
-    return false;
+    return RULES;
 }
 
-static double rate_topics(const cue_ruleset *ruleset, const char *id, const char *question)
+static void rate_topics(const cue_ruleset *ruleset, const char *question, double points[RULES])
 {
     enum { EACH = 4 };
-    double points = 0;
     const rule_topic *topic;
-    for (topic = rule_topics; topic->asked; topic++)
-        if (is_first(ruleset, topic->rules, id))
-            points += EACH * asks_topic(question, topic->asked);
-    return points;
+    for (topic = rule_topics; topic->asked; topic++) {
+        const unsigned words = asks_topic(question, topic->asked), rule = words ? find_first(ruleset, topic->rules) : RULES;
+        if (rule < RULES)
+            points[rule] += EACH * words;
+    }
 }
 
 static double usual_length(const cue_ruleset *ruleset)
@@ -236,11 +235,12 @@ rules_found rule_search(const cue_game *game, const char *question)
     const asked of = read_question(game, question);
     const double usual = usual_length(ruleset);
     rules_found found = {{NULL}};
-    double best[RULES_FOUND] = {0};
+    double best[RULES_FOUND] = {0}, topics[RULES] = {0};
     const char *id;
     unsigned i;
-    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++) {
-        const double points = rate_words(ruleset, id, &of, usual) + rate_topics(ruleset, id, question);
+    rate_topics(ruleset, question, topics);
+    for (i = 0; i < RULES && (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++) {
+        const double points = rate_words(ruleset, id, &of, usual) + topics[i];
         unsigned at = RULES_FOUND, j;
         while (at && points > best[at - 1])
             at--;

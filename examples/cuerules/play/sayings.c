@@ -310,14 +310,9 @@ static bool amend_contrasted(play_session *session, const char *typed)
     return entry > 0 || player >= 0 || so;
 }
 
-/* The only ball that left the table in the last shot in which one did; CUE_NO_BALL where there were several, or none. */
-typedef struct lost_ball {
-    unsigned ball;
-} lost_ball;
-
+/* The only ball that left the table in the last shot in which one did; CUE_NO_BALL where there were several. context: it. */
 static void note_lost(void *context, const cue_game *then, const cue_action *shot, size_t number, int by)
 {
-    lost_ball *const of = context;
     const cue_shot *const told = show_kind(then, shot).carries == CUE_CARRIES_SHOT ? shot->data.pointer : NULL;
     unsigned lost = CUE_NO_BALL, count = 0;
     uint32_t i;
@@ -329,7 +324,7 @@ static void note_lost(void *context, const cue_game *then, const cue_action *sho
             count++;
         }
     if (count)
-        of->ball = count == 1 ? lost : CUE_NO_BALL;
+        *(unsigned *)context = count == 1 ? lost : CUE_NO_BALL;
 }
 
 /* `the ball on the floor was the 6`: and not the one that is recorded. */
@@ -338,15 +333,14 @@ static bool amend_lost(play_session *session, const char *rest)
     static const char *const floors[] = {"floor", "table", NULL};
     const cue_ball_set *const balls = show_info(session->game).balls;
     const char *const was = strstr(rest, " was "), *const behind = was ? was + strlen(" was ") : NULL;
-    lost_ball lost = {CUE_NO_BALL};
+    unsigned lost = CUE_NO_BALL, ball;
     cue_text line = {0};
-    unsigned ball;
     bool amends = was && answer_is(answer_next(&(const char *){rest}), "ball") && answer_has_one(rest, floors) &&
                   answer_ball(balls, ~(cue_balls)0, answer_next(&(const char *){behind}), "", &ball, &(answer_refusal){""});
     if (amends)
         entries_each_shot(session->game, note_lost, &lost);
-    amends = amends && lost.ball != CUE_NO_BALL && lost.ball != ball && balls->names[lost.ball] && balls->names[ball] &&
-             !text_print(&line, "it was the %s, not the %s", balls->names[ball], balls->names[lost.ball]) &&
+    amends = amends && lost != CUE_NO_BALL && lost != ball && balls->names[lost] && balls->names[ball] &&
+             !text_print(&line, "it was the %s, not the %s", balls->names[ball], balls->names[lost]) &&
              amend_contrasted(session, line.bytes);
     cue_text_free(&line);
     return amends;
@@ -536,24 +530,6 @@ static bool agrees(const cue_game *game, const char *line, cue_text *out)
     return *behind && !text_print(out, "no, %s", behind);
 }
 
-/* `the 3 didn't go in on the break`, of a ball that is gone. */
-static bool amend_gone(play_session *session, const known_table *known, const char *rest)
-{
-    static const char on_break[] = " on the break";
-    const bool denies = strstr(rest, "n't ") || strstr(rest, " not ") || strstr(rest, " never ");
-    const char *const end = strstr(rest, on_break);
-    report said;
-    size_t entry;
-    if (!denies || changed_contrasts(session->game, rest) ||
-        !report_read(known->balls, ~(cue_balls)0, rest, &said, &(answer_refusal){""}) || !said.missed ||
-        said.missed_ball == CUE_NO_BALL || said.dropped || cue_in_set(known_in_play(known), said.missed_ball))
-        return false;
-    entry = gone_entry(session->game, known, &rest);
-    if (entry)
-        amend_sought(session, entry, rest, end && !end[strlen(on_break)] ? (size_t)(end - rest) : strlen(rest));
-    return entry > 0;
-}
-
 /* `I forgot, Ana also potted a red`: how a shot is put in. */
 static bool say_how_to_put_in(const play_session *session, const char *line)
 {
@@ -607,8 +583,6 @@ bool sayings_correct(play_session *session, const char *typed, bool *played)
         cue_text_free(&agreed);
         return is;
     }
-    if (known_of(session->game, &known) && amend_gone(session, &known, typed))
-        return true;
     if (say_how_to_put_in(session, typed) || amend_choice(session, typed) ||
         bring_back(session, typed, played) || delete_entry(session, typed) || deny_point(session, typed) ||
         amend_whose(session, typed) ||

@@ -87,6 +87,12 @@ int speaker_owner(const cue_game *game, answer_word word)
     return mark ? speaker_of(game, (answer_word){word.text, (size_t)(mark - word.text)}) : -1;
 }
 
+int speaker_named(const cue_game *game, answer_word word)
+{
+    const int owner = speaker_owner(game, word);
+    return owner < 0 ? speaker_of(game, word) : owner;
+}
+
 /* Where a player's name stands in a line as a word of its own, behind its beginning; NULL where none does. */
 static const char *find_name(const cue_game *game, const char *line, uint32_t *player)
 {

@@ -17,6 +17,9 @@ int speaker_of(const cue_game *game, answer_word word);
 /* The player whose name stands before `'s`; -1 for none. */
 int speaker_owner(const cue_game *game, answer_word word);
 
+/* The same of either. */
+int speaker_named(const cue_game *game, answer_word word);
+
 /* Names of players within a line, as people say them: `leaves Bo snookered` is appended as `leaves him snookered`. False where
  * there are none. */
 bool speaker_unname(const cue_game *game, const char *line, cue_text *out);

@@ -39,14 +39,14 @@ static size_t distance(size_t one, size_t other)
 static bool is_kind(const cue_game *then, const cue_action *shot, size_t number, answer_word kind)
 {
     static const char *const none[] = {"safety", "miss", NULL};
+    const bool pots = answer_is(kind, "pot"), pots_none = answer_is_one(kind, none);
     cue_text typed = {0};
-    const bool written = !cue_write_move(cue_game_position(then), shot, &typed, NULL);
-    const bool drops = written && strchr(typed.bytes, '>');
-    const bool is = !kind.length || (answer_is(kind, "break") ? number == 1 : answer_is(kind, "pot") ? drops
-                                     : answer_is_one(kind, none)          ? !drops
-                                                                           : true);
+    bool drops;
+    if (!pots && !pots_none)
+        return !answer_is(kind, "break") || number == 1;
+    drops = !cue_write_move(cue_game_position(then), shot, &typed, NULL) && strchr(typed.bytes, '>');
     cue_text_free(&typed);
-    return is;
+    return drops == pots;
 }
 
 static void look(void *context, const cue_game *then, const cue_action *shot, size_t number, int by)
@@ -165,10 +165,7 @@ static bool read_ago(const cue_game *game, const char *line, meant *out)
         out->said = verbs_behind_links(owned);
         return true;
     }
-    out->player = speaker_owner(game, answer_next(&(const char *){after})); /* Bob's red was called top left */
-    if (out->player < 0)
-        out->player = speaker_of(game, answer_next(&(const char *){after}));
-    (void)answer_next(&after);
+    out->player = speaker_named(game, answer_next(&after)); /* Bob's red was called top left */
     out->said = verbs_behind_links(after);
     return out->player >= 0;
 }
@@ -279,12 +276,11 @@ bool whose_denies_drop(const cue_game *game, const char *line)
 {
     const cue_ball_set *const balls = show_info(game).balls;
     const char *rest = line;
-    answer_word first;
+    bool named;
     (void)verbs_take_correction(&rest, &(bool){false});
     line = rest;
-    first = answer_next(&rest);
-    return balls && only_denies_drop(balls, speaker_owner(game, first) >= 0 || speaker_of(game, first) >= 0 ? rest : line,
-                                     &(unsigned){0});
+    named = speaker_named(game, answer_next(&rest)) >= 0;
+    return balls && only_denies_drop(balls, named ? rest : line, &(unsigned){0});
 }
 
 bool whose_owner_first(const cue_game *game, const char *line, cue_text *out)
